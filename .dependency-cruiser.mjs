@@ -18,6 +18,7 @@ const ROOMS = {
     "paper",
     "exchange",
     "documents",
+    "game",
     "battle",
     "cards",
     "story",

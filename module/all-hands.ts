@@ -29,7 +29,7 @@ import { stagePreparedScenes } from "./kit/scene/staging";
 import { watchDroppedActors } from "./kit/start/dropped-actors";
 import { watchEnds } from "./kit/start/after";
 import { guardLosses } from "./kit/battle/losses";
-import { lastOptions } from "./kit/battle/house-options";
+import { lastOptions } from "./kit/game/house-options";
 import { registerOnlookers } from "./kit/battle/onlookers";
 import { checked } from "./api-checks";
 import { registerGamemasters, watchGamemasters } from "./kit/documents/gamemasters";

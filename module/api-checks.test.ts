@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError, checked, PARAMETERS } from "./api-checks";
 
 const table = { id: "trial", actors: ["ship"] };
-vi.mock("./kit/battle/table-game", () => ({
+vi.mock("./kit/game/games", () => ({
   tableGame: (id: string) => (id === "trial" ? table : null),
   gameFace: (id: string) => (id === "trial" ? table : null),
   canTakePart: ({ actors }: typeof table, { type }: { readonly type: string }) => actors.includes(type),

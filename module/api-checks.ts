@@ -4,7 +4,8 @@
  */
 import { isObject } from "./rules/kernel";
 import { asBattle } from "./kit/battle/battle";
-import { canTakePart, gameFace, type GameFace } from "./kit/battle/table-game";
+import { canTakePart, gameFace } from "./kit/game/games";
+import type { GameFace } from "./kit/game/table-game";
 import { ourFlags, type Flagged } from "./kit/documents/flags";
 import { phrase } from "./kit/text/sentence";
 

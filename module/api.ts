@@ -6,7 +6,8 @@ import type { startBattle as StartBattle } from "./kit/start/participants";
 import { registerForeignGame } from "./kit/start/define-game";
 import { roll } from "./kit/rollers/ordering";
 import { registerForeignRollers, rollerGroups } from "./kit/rollers/roller";
-import { fetchGame, gameFace, tableGames, type BattleCombat } from "./kit/battle/table-game";
+import { fetchGame, gameFace, tableGames } from "./kit/game/games";
+import type { BattleCombat } from "./kit/game/battle-combat";
 import { settled, underWay } from "./kit/platform/under-way";
 import { openCrews, openRoller, openRollers, openStartDialog, openWelcome, playUsual } from "./kit/sidebar/open";
 

@@ -1,6 +1,6 @@
 /** What modules are told of battles that bots play, in every game: blows dealt and blows taken. */
 import { describe, expect, it } from "vitest";
-import type { Blow } from "./kit/battle/table-game";
+import type { Blow } from "./kit/game/storyteller";
 import { STORY as MYOSS } from "./games/myoss-gamma/story/events";
 import { STORY as ACES } from "./games/navy-aces/story/events";
 import { STORY as DUEL } from "./games/ship-on-ship/story/events";

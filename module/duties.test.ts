@@ -1,7 +1,7 @@
 /** Every duty at a station of any game is told in a whole sentence. */
 import { expect, it } from "vitest";
 import { dutyText } from "./kit/battle/duties";
-import type { Names } from "./kit/battle/feed";
+import type { Names } from "./kit/game/feed";
 import { storyteller as aces } from "./games/navy-aces/story";
 import { storyteller as silent } from "./games/silent-ships/story";
 import { randomPlayer } from "./rules/bots/random";

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { feedOf } from "../tests/support/kit";
 import { findGame } from "../scripts/commands/games";
-import type { Feed } from "./kit/battle/feed";
+import type { Feed } from "./kit/game/feed";
 import type { Pending } from "./kit/board/pending";
 import { pendingFor as myossPending } from "./games/myoss-gamma/board/pending";
 import { pendingFor as navyPending } from "./games/navy-aces/board/pending";

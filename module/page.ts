@@ -1,5 +1,5 @@
 /** Where a page begins that plays a replay without Foundry: the games, and the record that lies in the page. */
-import { addGame } from "./kit/battle/table-game";
+import { addGame } from "./kit/game/games";
 import { openPage } from "./features/replay/page-desk";
 import { countIn, translateBy } from "./kit/text/sentence";
 import { MYOSS_GAMMA } from "./games/myoss-gamma";

@@ -14,7 +14,7 @@ import { battlePaper as navyPaper } from "./games/navy-aces/sheet/paper";
 import { battlePaper as duelPaper } from "./games/ship-on-ship/sheet/paper";
 import { battlePaper as seaPaper } from "./games/silent-ships/sheet/paper";
 import { battlePaper as operaPaper } from "./games/space-opera/sheet/paper";
-import type { Feed } from "./kit/battle/feed";
+import type { Feed } from "./kit/game/feed";
 import { type PaperSheet } from "./kit/paper/sheet";
 import { saidSheet } from "./kit/paper/said";
 import { randomPlayer } from "./rules/bots/random";

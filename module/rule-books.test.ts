@@ -6,7 +6,7 @@ import { EVENTS as ACES_EVENTS, STORY as ACES } from "./games/navy-aces/story/ev
 import { EVENTS as DUEL_EVENTS, STORY as DUEL } from "./games/ship-on-ship/story/events";
 import { EVENTS as SEA_EVENTS, STORY as SEA } from "./games/silent-ships/story/events";
 import { EVENTS as OPERA_EVENTS, STORY as OPERA } from "./games/space-opera/story/events";
-import type { RuleBook } from "./kit/battle/table-game";
+import type { RuleBook } from "./kit/game/storyteller";
 import { rulesOf } from "./kit/story/card-view";
 import { english } from "../tests/support/kit";
 import en from "../lang/en.json";

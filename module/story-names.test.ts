@@ -9,7 +9,7 @@ import { STORY as DUEL } from "./games/ship-on-ship/story/events";
 import { namesOf as seaNames, STORY as SEA } from "./games/silent-ships/story/events";
 import { namesOf as operaNames } from "./games/space-opera/story/names";
 import { STORY as OPERA } from "./games/space-opera/story/events";
-import type { Names } from "./kit/battle/feed";
+import type { Names } from "./kit/game/feed";
 import { publicEvents, replayStep, spokenOf, type BattleRecord, type Game } from "./rules/kernel";
 import { myossGamma } from "./rules/myoss-gamma";
 import { navyAces } from "./rules/navy-aces";

@@ -1,6 +1,7 @@
 /** The hooks that the referee and the boards listen to. */
 import { asBattle, battleById, battles, fromReferee } from "./battle/battle";
-import { fetchGame, onGame, tableGame, type BattleCombat } from "./battle/table-game";
+import { fetchGame, onGame, tableGame } from "./game/games";
+import type { BattleCombat } from "./game/battle-combat";
 import { stationsFor } from "./battle/stations";
 import { battleOfStack, putAwayStacks } from "./cards/cards";
 import { watchConnection } from "./battle/connection";

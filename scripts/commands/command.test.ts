@@ -73,7 +73,7 @@ describe("arguments", () => {
   });
   it.each([
     [
-      ["scripts/build/house.ts", "--nosuch"],
+      ["scripts/build/house/index.ts", "--nosuch"],
       ["scripts/build/packs.ts", "--nosuch"],
       ["scripts/build/types.ts", "--nosuch"],
       ["scripts/build/foundry-members.ts", "--nosuch"],
@@ -83,7 +83,7 @@ describe("arguments", () => {
       ["scripts/commands/tournament.ts", "merge", "scripts"],
     ],
     [
-      ["scripts/build/house.ts", "--without", "nosuch"],
+      ["scripts/build/house/index.ts", "--without", "nosuch"],
       ["scripts/build/types.ts", "--types14", "/nowhere"],
       ["scripts/build/foundry-members.ts", "--types14", "/nowhere"],
       ["scripts/commands/tournament.ts", "myoss-gamma", "battleaxe", "explorer", "--resume", "/nowhere/part"],

@@ -98,8 +98,8 @@ describe("the guide to a game", () => {
     ["the story of a plain game", "module/kit/story/plain.ts", "PlainStory"],
     ["the words of a plain game", "module/kit/board/plain-board.ts", "PlainWords"],
     ["what a plain game adds", "module/kit/start/define-game.ts", "GameDefinition"],
-    ["what a game brings at once", "module/kit/battle/table-game.ts", "GameFace"],
-    ["what a game brings to its battles", "module/kit/battle/table-game.ts", "GameRest"],
+    ["what a game brings at once", "module/kit/game/table-game.ts", "GameFace"],
+    ["what a game brings to its battles", "module/kit/game/table-game.ts", "GameRest"],
   ])("has a row for every member of %s", (_, path, name) => {
     const rows = pageAt("docs/adding-a-game.md").text.matchAll(/^\| ((?:`[^`]+`(?:, )?)+)/gm);
     const told = [...rows].flatMap(([, cell = ""]) => [...cell.matchAll(/`(\w+)[^`]*`/g)].map(([, member]) => member));

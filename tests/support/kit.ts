@@ -1,7 +1,7 @@
 /** Shared by the tests of all games: English texts, a screen of a game, and the answers of random games. */
 import type { Game, GameEvent, Json, Menu, Seat } from "../../module/rules/kernel";
 import { forAllAnswers, type Answering, type RandomPlay } from "./rules/random-walk";
-import type { Feed, FeedQuestion } from "../../module/kit/battle/feed";
+import type { Feed, FeedQuestion } from "../../module/kit/game/feed";
 import { patchSnapshot, type Snapshot, type Values } from "../../module/kit/documents/patch";
 import type { ValueAt } from "../../module/kit/documents/way-back";
 import { signAt } from "../../module/kit/text/signs";

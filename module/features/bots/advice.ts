@@ -2,7 +2,7 @@
 import type { Thought } from "../../rules/bots/search";
 import type { Json } from "../../rules/kernel";
 import type { Advice, Matter } from "../../kit/battle/minds";
-import type { AnyTableGame } from "../../kit/battle/table-game";
+import type { AnyTableGame } from "../../kit/game/table-game";
 import { think } from "./minds";
 import { ADVICE_PLAYS, ADVISER, taskOf, tellThoughts } from "./thoughts";
 

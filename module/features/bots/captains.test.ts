@@ -9,7 +9,8 @@ import {
   type Referee,
   type Searched,
 } from "../../rules/kernel";
-import type { BattleCombat, AnyTableGame } from "../../kit/battle/table-game";
+import type { BattleCombat } from "../../kit/game/battle-combat";
+import type { AnyTableGame } from "../../kit/game/table-game";
 import type { Bot } from "../../kit/battle/bots";
 import type { Mind } from "./minds";
 import type { Thought } from "../../rules/bots/search";

@@ -1,6 +1,6 @@
 /** Captains that think, and that advise people where a Gamemaster allows it. */
 import { bringMinds, type Minds } from "../../kit/battle/minds";
-import { term } from "../../kit/battle/term";
+import { term } from "../../kit/game/term";
 import type { Feature } from "../../kit/start/features";
 import { adviceOn, advise, dropAdvice, isWeighed } from "./advice";
 import { decideNow, listenToThoughts, ponder, resultOf, stopThinking, thinkers } from "./thoughts";

@@ -6,9 +6,10 @@ import { equal } from "../../rules/kernel";
 import type { Thought } from "../../rules/bots/search";
 import { strengthOf, type Rank } from "../../rules/bots/strengths";
 import type { SeenTurn } from "../../rules/bots/turns";
-import { foundryDie } from "../../kit/battle/dice";
+import { foundryDie } from "../../kit/game/dice";
 import type { Matter, ThoughtResult, Wanted } from "../../kit/battle/minds";
-import type { AnyTableGame, BattleCombat } from "../../kit/battle/table-game";
+import type { AnyTableGame } from "../../kit/game/table-game";
+import type { BattleCombat } from "../../kit/game/battle-combat";
 import { think } from "./minds";
 import type { BotTask } from "./protocol";
 

@@ -1,7 +1,7 @@
 /** Weighing of options by workers: the real worker's side runs in this thread, a message later. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { canonical, oneOf, type Game, type Json, type Question, type Searched } from "../../rules/kernel";
-import type { AnyTableGame } from "../../kit/battle/table-game";
+import type { AnyTableGame } from "../../kit/game/table-game";
 import type { Mind } from "./minds";
 import { serve } from "./serve";
 import { gathered, joinedTried, Weighing } from "./weighing";

@@ -5,7 +5,7 @@
 import { canonical, type Json } from "../../rules/kernel";
 import type { Thought, Tried } from "../../rules/bots/search";
 import type { Matter, Weighed } from "../../kit/battle/minds";
-import type { AnyTableGame } from "../../kit/battle/table-game";
+import type { AnyTableGame } from "../../kit/game/table-game";
 import { think } from "./minds";
 import { workersHere } from "./protocol";
 import { ADVISER, taskOf } from "./thoughts";

@@ -1,5 +1,6 @@
 /** Moves ships into and out of fleets: all changes that fleets make to the world. */
-import { isOfFleets, gameName, tableGames, type GameFace } from "../../kit/battle/table-game";
+import { isOfFleets, gameName, tableGames } from "../../kit/game/games";
+import type { GameFace } from "../../kit/game/table-game";
 import { ourFlags } from "../../kit/documents/flags";
 import {
   change,

@@ -1,5 +1,5 @@
 /** Fleets in compendia: stored as they are, and brought back. */
-import { isOfFleets, gameFace } from "../../kit/battle/table-game";
+import { isOfFleets, gameFace } from "../../kit/game/games";
 import { chosen, paragraph } from "../../kit/platform/dialogs";
 import { packIndex, packsOf, sourceOf } from "../../kit/platform/documents";
 import { sayNews } from "../../kit/platform/notices";

@@ -1,6 +1,7 @@
 /** Fleets: folders of actors that name their ships' game, budget and owner. The door of this room. */
 import { isObject } from "../../rules/kernel";
-import { canTakePart, isOfFleets, gameFace, type GameFace } from "../../kit/battle/table-game";
+import { canTakePart, isOfFleets, gameFace } from "../../kit/game/games";
+import type { GameFace } from "../../kit/game/table-game";
 import { ourFlags, type Flagged } from "../../kit/documents/flags";
 import { documentsOf, type Changeable, type Stored } from "../../kit/platform/documents";
 

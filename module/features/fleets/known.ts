@@ -1,5 +1,6 @@
 /** Ships available for a game's fleets: those of compendia and of the world. */
-import { isOfFleets, type GameFace } from "../../kit/battle/table-game";
+import { isOfFleets } from "../../kit/game/games";
+import type { GameFace } from "../../kit/game/table-game";
 import { documentsOf } from "../../kit/platform/documents";
 import { ownTypes } from "../../kit/start/offer";
 import { packedActors } from "../../kit/start/packed";

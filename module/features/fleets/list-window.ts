@@ -1,7 +1,7 @@
 /** The window with all fleets of the world, and the ways to add one. Fetched. */
 import { newsWindow } from "../../kit/battle/news-window";
 import { commanderName } from "../../kit/battle/seats";
-import { gameName } from "../../kit/battle/table-game";
+import { gameName } from "../../kit/game/games";
 import { opener, windowOf } from "../../kit/windows/state-window";
 import { localize, phrase } from "../../kit/text/sentence";
 import { fetchStyle } from "../../kit/windows/style";

@@ -1,6 +1,7 @@
 /** Reads a pasted fleet: ships by name, and as text where the game can read that. */
-import type { FleetRules, ReadShip } from "../../kit/battle/fleet-rules";
-import { gameName, type GameFace } from "../../kit/battle/table-game";
+import type { FleetRules, ReadShip } from "../../kit/game/fleet-rules";
+import { gameName } from "../../kit/game/games";
+import type { GameFace } from "../../kit/game/table-game";
 import type { TextProblem, TextReader, Understood } from "../../kit/exchange/reader";
 import { sayError } from "../../kit/platform/notices";
 import { localize, phrase } from "../../kit/text/sentence";

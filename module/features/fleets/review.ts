@@ -1,8 +1,9 @@
 /** The state of a fleet: the worth of each ship, the sum, and what is wrong with it. */
 import { battles } from "../../kit/battle/battle";
 import { fighterName, pictureOf } from "../../kit/battle/fighters";
-import type { FleetRemark, FleetRules } from "../../kit/battle/fleet-rules";
-import { canTakePart, gameName, type GameFace } from "../../kit/battle/table-game";
+import type { FleetRemark, FleetRules } from "../../kit/game/fleet-rules";
+import { canTakePart, gameName } from "../../kit/game/games";
+import type { GameFace } from "../../kit/game/table-game";
 import { mayUser, uuidOf, type Stored } from "../../kit/platform/documents";
 import { localize, phrase } from "../../kit/text/sentence";
 import { fleets, shipsOf, type Fleet } from "./fleets";

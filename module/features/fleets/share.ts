@@ -1,8 +1,9 @@
 /** Exports and imports fleets, as text and as files. */
 import { asTable, openExport, type TextFormat } from "../../kit/exchange/export-window";
 import { openImport } from "../../kit/exchange/import-window";
-import type { FleetRules } from "../../kit/battle/fleet-rules";
-import { gameName, isOfFleets, gameFace, tableGames, type GameFace } from "../../kit/battle/table-game";
+import type { FleetRules } from "../../kit/game/fleet-rules";
+import { gameName, isOfFleets, gameFace, tableGames } from "../../kit/game/games";
+import type { GameFace } from "../../kit/game/table-game";
 import { faultIn, sourceOf, type Stored } from "../../kit/platform/documents";
 import { pickedFile } from "../../kit/platform/files";
 import { textIn } from "../../kit/text/decoded";

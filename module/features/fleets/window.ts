@@ -1,7 +1,7 @@
 /** The window of a fleet: its ships and their worth, its budget and owner, and what can be done with it. Fetched. */
 import { newsWindow } from "../../kit/battle/news-window";
 import { players } from "../../kit/battle/seats";
-import { gameName } from "../../kit/battle/table-game";
+import { gameName } from "../../kit/game/games";
 import { confirmed } from "../../kit/platform/dialogs";
 import { documentsOf, mayUser, openSheet, type Stored } from "../../kit/platform/documents";
 import { listenToEach } from "../../kit/platform/hooks";

@@ -1,6 +1,6 @@
 /** Adds forecasts to the menu of a board's window, and the line to the board. */
 import type { BoardEntry, Feature } from "../../kit/start/features";
-import type { BattleCombat } from "../../kit/battle/table-game";
+import type { BattleCombat } from "../../kit/game/battle-combat";
 import { unattended } from "../../kit/platform/notices";
 import { foretold, mayForecast, mayHaveLine, openForecast, registerForecasts, wantsLine } from "./open";
 

@@ -4,7 +4,8 @@
  */
 import type { Forecast } from "../../rules/bots/forecast";
 import { isBeingWritten } from "../../kit/battle/record";
-import { tableGame, type BattleCombat } from "../../kit/battle/table-game";
+import { tableGame } from "../../kit/game/games";
+import type { BattleCombat } from "../../kit/game/battle-combat";
 import { workersHere } from "../bots/protocol";
 import { unattended } from "../../kit/platform/notices";
 import { watchWith } from "../../kit/platform/pages";

@@ -1,8 +1,9 @@
 /** Forecasts of a battle at the table: their window, and the line on the board. */
 import { asBattle } from "../../kit/battle/battle";
 import { minds } from "../../kit/battle/minds";
-import { tableGame, type BattleCombat } from "../../kit/battle/table-game";
-import { term } from "../../kit/battle/term";
+import { tableGame } from "../../kit/game/games";
+import type { BattleCombat } from "../../kit/game/battle-combat";
+import { term } from "../../kit/game/term";
 import { addStrip, refreshBoards, takesPart } from "../../kit/board/boards";
 import { ourSetting } from "../../kit/platform/settings";
 

@@ -6,7 +6,7 @@ import { openForecastOf } from "./subject";
 import type { Subject } from "./window";
 import { signAt } from "../../kit/text/signs";
 import type { StartOutlook, StartTerms } from "../../kit/start/features";
-import { wholeGame } from "../../kit/battle/table-game";
+import { wholeGame } from "../../kit/game/games";
 import { template, templateElement } from "../../kit/windows/template";
 import { tryBattle } from "../../kit/start/participants";
 

@@ -1,7 +1,7 @@
 /** A forecast as its window shows it. Pure. */
 import type { Seat } from "../../rules/kernel";
 import { prospectOf, shareOf, type Forecast } from "../../rules/bots/forecast";
-import type { Names } from "../../kit/battle/feed";
+import type { Names } from "../../kit/game/feed";
 import { localize, phrase } from "../../kit/text/sentence";
 import type { Sign } from "../../kit/text/signs";
 

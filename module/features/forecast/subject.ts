@@ -2,7 +2,9 @@
 import type { Json } from "../../rules/kernel";
 import type { Standpoint } from "../../rules/bots/forecast";
 import { mySeats } from "../../kit/battle/battle";
-import { tableGame, type AnyTableGame, type BattleCombat } from "../../kit/battle/table-game";
+import { tableGame } from "../../kit/game/games";
+import type { AnyTableGame } from "../../kit/game/table-game";
+import type { BattleCombat } from "../../kit/game/battle-combat";
 import { feedOf } from "../../kit/board/feed";
 import { ForecastWindow, type Subject } from "./window";
 

@@ -2,8 +2,8 @@
 import { failureNote } from "./line-view";
 import type { Json } from "../../rules/kernel";
 import { NOTHING_PLAYED, type Forecast, type Standpoint } from "../../rules/bots/forecast";
-import type { AnyTableGame } from "../../kit/battle/table-game";
-import type { Names } from "../../kit/battle/feed";
+import type { AnyTableGame } from "../../kit/game/table-game";
+import type { Names } from "../../kit/game/feed";
 import { handlebarsApplication } from "../../kit/platform/applications";
 import { localize, phrase } from "../../kit/text/sentence";
 import { Redraw } from "../../kit/windows/redraw";

@@ -1,7 +1,7 @@
 /** Shows an onlooker the ships of a step on the scene. */
 import { publicEvents } from "../../rules/kernel";
 import type { RecordedEntry } from "../../rules/kernel/recording";
-import type { BattleCombat } from "../../kit/battle/table-game";
+import type { BattleCombat } from "../../kit/game/battle-combat";
 import { lookAt, sceneArea, sceneShown, tokensShown, type Placeable } from "../../kit/platform/canvas";
 
 /** Every string in a value that may be an id. */

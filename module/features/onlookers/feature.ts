@@ -1,6 +1,6 @@
 /** Adds looking on to the menu of a board's window; on screens that only look on, it opens automatically. */
 import type { BoardEntry, Feature } from "../../kit/start/features";
-import type { BattleCombat } from "../../kit/battle/table-game";
+import type { BattleCombat } from "../../kit/game/battle-combat";
 import { unattended } from "../../kit/platform/notices";
 import { openOnlooking, watchForOnlookers } from "./open";
 

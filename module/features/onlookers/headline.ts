@@ -1,7 +1,7 @@
 /** The large lines over an onlooker's board: the score, who acts, and what just happened. */
 import type { Seat } from "../../rules/kernel";
 import { wayThrough } from "../../rules/kernel/retrace";
-import type { Feed } from "../../kit/battle/feed";
+import type { Feed } from "../../kit/game/feed";
 import { landmarks } from "../replay/landmarks";
 import type { ReplaySource } from "../replay/source";
 import { headlineOf } from "../replay/step-text";

@@ -1,7 +1,8 @@
 /** Opens battles for onlookers: on request, and automatically on a screen that only looks on. */
 import { asBattle, battleById, battles } from "../../kit/battle/battle";
 import { onlyLooksOn } from "../../kit/battle/onlookers";
-import { onGame, type BattleCombat } from "../../kit/battle/table-game";
+import { onGame } from "../../kit/game/games";
+import type { BattleCombat } from "../../kit/game/battle-combat";
 import { listenToEach } from "../../kit/platform/hooks";
 import { sayError, unattended } from "../../kit/platform/notices";
 import { localize } from "../../kit/text/sentence";

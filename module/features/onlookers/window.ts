@@ -1,7 +1,7 @@
 /** The window in which a Gamemaster sets what onlookers see of a battle. */
 import { battleWindowOf } from "../../kit/battle/battle-window";
 import { lag, MOST_LAG, mayWitness, witnesses } from "../../kit/battle/onlookers";
-import type { BattleCombat } from "../../kit/battle/table-game";
+import type { BattleCombat } from "../../kit/game/battle-combat";
 import { change } from "../../kit/platform/documents";
 import { localize } from "../../kit/text/sentence";
 import { formRows } from "../../kit/windows/form-rows";

@@ -1,7 +1,8 @@
 /** All battles in one window, a control that opens it, and the place where a Gamemaster assigns seats. */
 import { unattended } from "../../kit/platform/notices";
 import { battles } from "../../kit/battle/battle";
-import { tableGame, type BattleCombat } from "../../kit/battle/table-game";
+import { tableGame } from "../../kit/game/games";
+import type { BattleCombat } from "../../kit/game/battle-combat";
 import { takesPart } from "../../kit/board/boards";
 import { offerTool } from "../../kit/platform/interface";
 import type { BoardEntry, Feature } from "../../kit/start/features";

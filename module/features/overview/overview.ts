@@ -1,10 +1,12 @@
 /** All battles at the table in one window: their state, and whom they wait for. */
 import { isA } from "../../kit/windows/elements";
-import { mayAutomate } from "../../kit/battle/automation";
+import { mayAutomate } from "../../kit/game/automation";
 import { openAutomation } from "../../kit/battle/automation-window";
 import { NewsWindow } from "../../kit/battle/news-window";
 import { battleById, battles } from "../../kit/battle/battle";
-import { gameName, tableGame, type BattleCombat, type AnyTableGame } from "../../kit/battle/table-game";
+import { gameName, tableGame } from "../../kit/game/games";
+import type { AnyTableGame } from "../../kit/game/table-game";
+import type { BattleCombat } from "../../kit/game/battle-combat";
 import { openBoard, takesPart } from "../../kit/board/boards";
 import { openCrews } from "../../kit/board/crews";
 import { openStations } from "../../kit/board/stations";
@@ -21,7 +23,7 @@ import { features, type OverviewPart } from "../../kit/start/features";
 import { unattended } from "../../kit/platform/notices";
 import { opener } from "../../kit/windows/state-window";
 import { storyOf } from "../../kit/story/story";
-import type { FeedSeat, Names } from "../../kit/battle/feed";
+import type { FeedSeat, Names } from "../../kit/game/feed";
 import { signAt } from "../../kit/text/signs";
 import type { Seat } from "../../rules/kernel";
 import { watchMenus } from "../../kit/windows/menu";

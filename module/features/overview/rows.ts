@@ -1,5 +1,5 @@
 /** The battles of the overview as rows: pure, so that it is tested without Foundry. */
-import type { Feed } from "../../kit/battle/feed";
+import type { Feed } from "../../kit/game/feed";
 import type { PastBattle } from "../../kit/start/features";
 import { localize, phrase } from "../../kit/text/sentence";
 import type { Sign } from "../../kit/text/signs";

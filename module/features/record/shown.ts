@@ -2,7 +2,8 @@
 import { publicEvents, takenBack } from "../../rules/kernel";
 import { battleById } from "../../kit/battle/battle";
 import { entriesOn, type RecordPage } from "../../kit/battle/record";
-import { fetchGame, gameName, type AnyTableGame } from "../../kit/battle/table-game";
+import { fetchGame, gameName } from "../../kit/game/games";
+import type { AnyTableGame } from "../../kit/game/table-game";
 import { namesIn } from "../../kit/documents/values";
 import { openJournal, saveJournal } from "../replay/open";
 import type { RecordJournal } from "../replay/source";

@@ -1,14 +1,17 @@
 /** A battle as cards, if its documents are gone or boards do not show it. Gamemasters also see what was hidden. */
 import { unattended } from "../../kit/platform/notices";
 import { RulesError } from "../../rules/kernel";
-import { tableGame, type BattleCombat, type AnyTableGame, type StepEvents } from "../../kit/battle/table-game";
+import { tableGame } from "../../kit/game/games";
+import type { AnyTableGame } from "../../kit/game/table-game";
+import type { BattleCombat } from "../../kit/game/battle-combat";
+import type { StepEvents } from "../../kit/game/storyteller";
 import { gapsIn, playedEntries } from "../../kit/battle/record";
 import { windowOf, type StateWindow } from "../../kit/windows/state-window";
 import { drawCard } from "../../kit/story/card-view";
 import { closed } from "../../kit/story/earlier";
 import { phrase } from "../../kit/text/sentence";
 import { storyOf } from "../../kit/story/story";
-import type { Names } from "../../kit/battle/feed";
+import type { Names } from "../../kit/game/feed";
 import { isA } from "../../kit/windows/elements";
 import { template } from "../../kit/windows/template";
 import { MOVE_KEYS, MOVES } from "./bar";

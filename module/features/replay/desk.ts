@@ -1,7 +1,7 @@
 /** A battle replayed on its own board: the bar over it moves to any step, through any seat's eyes. */
 import type { Seat } from "../../rules/kernel";
 import { retrace, wayThrough, type Retrace } from "../../rules/kernel/retrace";
-import type { Board } from "../../kit/battle/table-game";
+import type { Board } from "../../kit/game/table-game";
 import { unattended } from "../../kit/platform/notices";
 import { isA, nearest } from "../../kit/windows/elements";
 import { watchMenus } from "../../kit/windows/menu";

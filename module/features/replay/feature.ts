@@ -2,7 +2,8 @@
 import { unattended } from "../../kit/platform/notices";
 import { isThere, type AfterButton, type BoardEntry, type Feature } from "../../kit/start/features";
 import { battleById } from "../../kit/battle/battle";
-import { tableGame, type BattleCombat } from "../../kit/battle/table-game";
+import { tableGame } from "../../kit/game/games";
+import type { BattleCombat } from "../../kit/game/battle-combat";
 import { registerBookmarks } from "./bookmarks";
 
 const open = () => import("./open");

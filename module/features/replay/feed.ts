@@ -1,7 +1,7 @@
 /** The feed of a replayed battle's board: the battle at one position, with nothing to answer. */
 import { publicEvents, RulesError, type Seat } from "../../rules/kernel";
 import { toldBefore, type Retrace } from "../../rules/kernel/retrace";
-import type { Feed, FeedSeat } from "../../kit/battle/feed";
+import type { Feed, FeedSeat } from "../../kit/game/feed";
 import { closed } from "../../kit/story/earlier";
 import { signAt } from "../../kit/text/signs";
 import { localize } from "../../kit/text/sentence";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { randomBot } from "../../rules/bots/random";
 import { playRecorded, seeded, type BattleRecord } from "../../rules/kernel";
 import { silentShips } from "../../rules/silent-ships";
-import type { AnyTableGame } from "../../kit/battle/table-game";
+import type { AnyTableGame } from "../../kit/game/table-game";
 
 vi.mock("../../kit/windows/slices", () => ({
   paced: async (all: Iterable<unknown>) => ({ latest: [...all].at(-1), complete: await Promise.resolve(true) }),
@@ -19,7 +19,7 @@ const RECORD = playRecorded(silentShips, setup, players as never, seeded(3));
 beforeAll(async () => {
   vi.stubGlobal("foundry", { abstract: { TypeDataModel: class {} }, data: { fields: {} }, applications: { api: {} } });
   vi.stubGlobal("game", { i18n: { localize: (key: string) => key } });
-  const { addGame } = await import("../../kit/battle/table-game");
+  const { addGame } = await import("../../kit/game/games");
   addGame({ id: silentShips.id, rules: silentShips } as unknown as AnyTableGame);
   file = await import("./file");
 });

@@ -1,7 +1,8 @@
 /** Records as files: saves one, and imports one into this world after checking all of it. */
 import { beginning } from "../../rules/kernel/letters";
 import { ENTRIES_PER_PAGE, pageName } from "../../kit/battle/record";
-import { fetchGame, type AnyTableGame } from "../../kit/battle/table-game";
+import { fetchGame } from "../../kit/game/games";
+import type { AnyTableGame } from "../../kit/game/table-game";
 import { textIn } from "../../kit/text/decoded";
 import { confirmed } from "../../kit/platform/dialogs";
 import { make } from "../../kit/platform/documents";

@@ -2,7 +2,7 @@
 import { publicEvents, type GameEvent } from "../../rules/kernel";
 import { roundOf } from "../../rules/kernel/compare";
 import type { Recording } from "../../rules/kernel/recording";
-import type { Blow } from "../../kit/battle/table-game";
+import type { Blow } from "../../kit/game/storyteller";
 
 /** A position worth a look. `round`: the number of the round that begins there. */
 export type Landmark = { readonly position: number } & (

@@ -1,6 +1,7 @@
 /** Opens replays: of a battle, or of a record alone, whose battle may be long gone. */
 import { asBattle, battleById, battles } from "../../kit/battle/battle";
-import { gameName, tableGame, type BattleCombat } from "../../kit/battle/table-game";
+import { gameName, tableGame } from "../../kit/game/games";
+import type { BattleCombat } from "../../kit/game/battle-combat";
 import { agreedOn } from "../../kit/battle/terms";
 import { documentsOf } from "../../kit/platform/documents";
 import { sayError } from "../../kit/platform/notices";

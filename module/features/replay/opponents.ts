@@ -5,7 +5,7 @@ import { matterFor, type Bot } from "../../kit/battle/bots";
 import { think } from "../bots/minds";
 import { taskOf } from "../bots/thoughts";
 import type { Wanted } from "../../kit/battle/minds";
-import type { AnyTableGame } from "../../kit/battle/table-game";
+import type { AnyTableGame } from "../../kit/game/table-game";
 
 interface Pondering {
   readonly wanted: Wanted;

@@ -2,7 +2,7 @@
 import { isOfOtherRules } from "../../rules/kernel";
 import { retrace } from "../../rules/kernel/retrace";
 import { bytesIn } from "../../kit/battle/page-content";
-import { gameName } from "../../kit/battle/table-game";
+import { gameName } from "../../kit/game/games";
 import { errorText } from "../../kit/platform/notices";
 import { ReplayDesk } from "./desk";
 import { gameOf, recordIn, refuseChanged, saveRecord, saveStory } from "./file";

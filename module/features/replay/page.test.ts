@@ -1,7 +1,7 @@
 /** A page holds games that come with All Hands: it refuses records of others, for which none is offered. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Recording } from "../../rules/kernel/recording";
-import type { AnyTableGame } from "../../kit/battle/table-game";
+import type { AnyTableGame } from "../../kit/game/table-game";
 import { english } from "../../../tests/support/kit";
 import { gameOf } from "./file";
 import { hasPage, savePage } from "./page";

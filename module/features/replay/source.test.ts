@@ -5,7 +5,7 @@ import { english } from "../../../tests/support/kit";
 import { recordingOn } from "./source";
 import { verdictText } from "./verdict";
 
-vi.mock("../../kit/battle/table-game", () => ({ tableGame: () => null }));
+vi.mock("../../kit/game/games", () => ({ tableGame: () => null }));
 
 const entry = JSON.stringify({
   kind: "play",

@@ -4,7 +4,9 @@ import { isEntry, isEntryNumber, isOwnPicture, soundRecording, type Recording } 
 import { battleById, mySeats } from "../../kit/battle/battle";
 import { carried, entriesOn, seedsOn, startOn, type RecordPage, type RecordStart } from "../../kit/battle/record";
 import { isSign } from "../../kit/battle/fighters";
-import { fetchGame, tableGame, type AnyTableGame, type BattleCombat } from "../../kit/battle/table-game";
+import { fetchGame, tableGame } from "../../kit/game/games";
+import type { AnyTableGame } from "../../kit/game/table-game";
+import type { BattleCombat } from "../../kit/game/battle-combat";
 import { phrase } from "../../kit/text/sentence";
 import type { Snapshot } from "../../kit/documents/patch";
 

@@ -1,8 +1,8 @@
 /** Feed of a battle that is played on in memory: what its board shows and accepts, as at a table, but no documents. */
 import { publicEvents, type Json, type Menu, type Seat } from "../../rules/kernel";
 import type { WhatIf } from "../../rules/kernel/what-if";
-import type { Feed, FeedOffer, FeedSeat } from "../../kit/battle/feed";
-import type { AnyTableGame } from "../../kit/battle/table-game";
+import type { Feed, FeedOffer, FeedSeat } from "../../kit/game/feed";
+import type { AnyTableGame } from "../../kit/game/table-game";
 import { signAt } from "../../kit/text/signs";
 import { localize } from "../../kit/text/sentence";
 import { storyOf } from "./feed";

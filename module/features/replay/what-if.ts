@@ -6,8 +6,8 @@ import { publicEvents, RulesError, type GameEvent, type Seat } from "../../rules
 import { captainNames } from "../../rules/bots/strengths";
 import type { RecordedSeat } from "../../rules/kernel/recording";
 import { whatIf, type WhatIf } from "../../rules/kernel/what-if";
-import { foundryDie } from "../../kit/battle/dice";
-import type { AnyTableGame, Board } from "../../kit/battle/table-game";
+import { foundryDie } from "../../kit/game/dice";
+import type { AnyTableGame, Board } from "../../kit/game/table-game";
 import { namedChoices } from "../../kit/documents/sheet-fields";
 import { botOf } from "../../kit/battle/bots";
 import { sayError, unattended } from "../../kit/platform/notices";

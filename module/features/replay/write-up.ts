@@ -3,7 +3,7 @@ import { publicEvents } from "../../rules/kernel";
 import { roundOf } from "../../rules/kernel/compare";
 import { retrace, wayThrough } from "../../rules/kernel/retrace";
 import { countBattle, NOTHING_SAID } from "../../rules/kernel/statistics";
-import type { PublicStep } from "../../kit/battle/table-game";
+import type { PublicStep } from "../../kit/game/storyteller";
 import { ourFlags, type Flagged } from "../../kit/documents/flags";
 import { isThere } from "../../kit/start/features";
 import { loadStory } from "../../kit/story/card-view";

@@ -1,5 +1,5 @@
 /** Chat messages, dice, and texts. */
-import { foundryDie, rollsOf } from "../../kit/battle/dice";
+import { foundryDie, rollsOf } from "../../kit/game/dice";
 import { change } from "../../kit/platform/documents";
 import { rollModeOption, toEveryone } from "../../kit/platform/messages";
 import { same } from "./check";

@@ -1,6 +1,6 @@
 /** Needs of a battle beside documents: boards that can be drawn, and workers that think. */
 import { RulesError } from "../../rules/kernel";
-import { tableGames } from "../../kit/battle/table-game";
+import { tableGames } from "../../kit/game/games";
 import { Different, same } from "./check";
 import type { Checks } from "./bench";
 import { unseen } from "./trial-window";

@@ -4,7 +4,7 @@
  */
 import { isObject } from "../../rules/kernel";
 import type { Found, Progress } from "../../rules/bots/optimizer";
-import { gameFace } from "../../kit/battle/table-game";
+import { gameFace } from "../../kit/game/games";
 import { workOn } from "../bots/work";
 import { percentText } from "../forecast/rows";
 import { handlebarsApplication } from "../../kit/platform/applications";

@@ -1,7 +1,7 @@
 /** What chance decided in one or several battles: everyone's luck beside the expected, and the losses. */
 import { counting, type BattleStatistics } from "../../rules/kernel/statistics";
 import type { Recording } from "../../rules/kernel/recording";
-import type { AnyTableGame } from "../../kit/battle/table-game";
+import type { AnyTableGame } from "../../kit/game/table-game";
 import { sayError } from "../../kit/platform/notices";
 import { windowOf, type StateWindow } from "../../kit/windows/state-window";
 import { localize, oneLine, phrase } from "../../kit/text/sentence";

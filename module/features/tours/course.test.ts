@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TourStep } from "../../kit/battle/table-game";
+import type { TourStep } from "../../kit/game/table-game";
 import { courseOf, panelSpot, type TourView } from "./course";
 
 const STEPS: readonly TourStep[] = [

@@ -1,5 +1,5 @@
 /** State of a tour according to its board: whether it moves on alone, and what it says if it cannot. Pure. */
-import type { TourStep } from "../../kit/battle/table-game";
+import type { TourStep } from "../../kit/game/table-game";
 
 /** The battle, and the control that the tour's step points at, as the tour sees them. */
 export interface TourView {

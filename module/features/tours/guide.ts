@@ -1,6 +1,7 @@
 /** Guide of a tour: the battle in which it is played, and a panel beside the control that its step points at. */
 import { battleById } from "../../kit/battle/battle";
-import type { BattleCombat, TourStep } from "../../kit/battle/table-game";
+import type { BattleCombat } from "../../kit/game/battle-combat";
+import type { TourStep } from "../../kit/game/table-game";
 import { openBoard } from "../../kit/board/boards";
 import { askingHere } from "../../kit/board/feed";
 import { onEveryPage } from "../../kit/platform/hooks";

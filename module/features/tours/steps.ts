@@ -1,5 +1,5 @@
 /** The steps of each tour, their texts, and the battle in which it is played. */
-import type { GameFace, FirstBattle, TourStep } from "../../kit/battle/table-game";
+import type { GameFace, FirstBattle, TourStep } from "../../kit/game/table-game";
 import { ourSetting } from "../../kit/platform/settings";
 
 /** A game with a tour. */

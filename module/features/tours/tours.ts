@@ -1,6 +1,7 @@
 /** The first turn of each game as a tour on its real board, among Foundry's tours. */
 import { unattended } from "../../kit/platform/notices";
-import { gameName, tableGames, type GameFace } from "../../kit/battle/table-game";
+import { gameName, tableGames } from "../../kit/game/games";
+import type { GameFace } from "../../kit/game/table-game";
 import { registerTour, tourClass, tourConfig } from "../../kit/platform/tours";
 import { phrase } from "../../kit/text/sentence";
 import { stepsOf, textsOf, type TouredGame } from "./steps";

@@ -1,5 +1,5 @@
 /** Begins a war: fleets of one game, two or more sides, and the money that each side has to spend. */
-import { gameName } from "../../kit/battle/table-game";
+import { gameName } from "../../kit/game/games";
 import { openFleets } from "../fleets/feature";
 import { fleets, shipsOf, type Fleet } from "../fleets/fleets";
 import type { OverviewPart } from "../../kit/start/features";

@@ -1,6 +1,6 @@
 /** Orders of battle as pages of the war's journal: plain tables for every reader of the journal, without our system. */
 import { derivedId } from "../../rules/kernel";
-import { gameName } from "../../kit/battle/table-game";
+import { gameName } from "../../kit/game/games";
 import type { Patch, Values } from "../../kit/documents/patch";
 import { documentAt, openSheet } from "../../kit/platform/documents";
 import { commit } from "../../kit/platform/writes";

@@ -1,6 +1,6 @@
 /** Refits a side's ships: part by part, for credits and days, as far as the side's money goes. */
 import { daysOf, workOf, type Offer } from "../../rules/kernel/war";
-import type { Repair } from "../../kit/battle/war-game";
+import type { Repair } from "../../kit/game/war-game";
 import { battleFoughtBy } from "../../kit/battle/battle";
 import { localize, phrase } from "../../kit/text/sentence";
 import { filledIn, textIn, type Filled } from "./form";

@@ -1,6 +1,6 @@
 /** The content of a war's page: sides with their orders of battle, and the log. Fetched when first used. */
 import { listenToNews } from "../../kit/battle/news";
-import { gameName } from "../../kit/battle/table-game";
+import { gameName } from "../../kit/game/games";
 import { FLEET_NEWS } from "../fleets/review";
 import { errorText } from "../../kit/platform/notices";
 import { localize, phrase } from "../../kit/text/sentence";

@@ -2,8 +2,9 @@
 import { is, parsedJson, type Shape } from "../../rules/kernel";
 import { rankOf } from "../../rules/kernel/war";
 import { battleFoughtBy } from "../../kit/battle/battle";
-import { fetchGame, type AnyTableGame } from "../../kit/battle/table-game";
-import type { Condition, WarGame } from "../../kit/battle/war-game";
+import { fetchGame } from "../../kit/game/games";
+import type { AnyTableGame } from "../../kit/game/table-game";
+import type { Condition, WarGame } from "../../kit/game/war-game";
 import type { Patch } from "../../kit/documents/patch";
 import { inverse, merged, storedAt } from "../../kit/documents/way-back";
 import { fleetOf, shipsOf, type Fleet, type FleetFolder } from "../fleets/fleets";

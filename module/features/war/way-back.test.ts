@@ -21,7 +21,7 @@ const table = {
   id: "trial",
   characters: ({ id }: { readonly id: string }) => Promise.resolve(id === "gull" ? { pilot: "Actor.ann" } : {}),
 };
-vi.mock("../../kit/battle/table-game", () => ({
+vi.mock("../../kit/game/games", () => ({
   gameFace: () => table,
   tableGame: () => table,
   isOfFleets: () => true,

@@ -1,9 +1,9 @@
 /** Myoss Gamma at the table: its documents, sheets, board and cards, in the form that the register of games needs. */
 import { bringRollers } from "../../kit/rollers/roller";
 import { later } from "../../kit/windows/fetched";
-import { held } from "../../kit/battle/automation";
-import { houseOptionsOf } from "../../kit/battle/house-options";
-import { FORCED, type Automation } from "../../kit/battle/table-game";
+import { held } from "../../kit/game/automation";
+import { houseOptionsOf } from "../../kit/game/house-options";
+import { FORCED, type Automation } from "../../kit/game/table-game";
 import { lateGame } from "../../kit/start/define-game";
 import { actorKind, itemKind } from "../../kit/start/kinds";
 import { HOUSE_OPTIONS, type Battle, type MyossEvent } from "../../rules/myoss-gamma";

@@ -1,5 +1,5 @@
 /** What only battles of Myoss Gamma need: fetched with the first of them. */
-import type { GameRest } from "../../kit/battle/table-game";
+import type { GameRest } from "../../kit/game/table-game";
 import { afterHearing, myossGamma, type Battle, type MyossEvent } from "../../rules/myoss-gamma";
 import { binding } from "./documents/binding";
 import { watchMyossGammaScenes } from "./scene/scene";

@@ -1,7 +1,7 @@
 /** Navy Aces at the table: its documents, sheets, board, scene and cards, as the register of games needs them. */
 import { later } from "../../kit/windows/fetched";
-import { held } from "../../kit/battle/automation";
-import { houseOptionsOf } from "../../kit/battle/house-options";
+import { held } from "../../kit/game/automation";
+import { houseOptionsOf } from "../../kit/game/house-options";
 import { bindPlanKeys } from "../../kit/scene/presses";
 import { bringRollers } from "../../kit/rollers/roller";
 import { lateGame } from "../../kit/start/define-game";

@@ -1,5 +1,5 @@
 /** What only battles of Navy Aces need: fetched with the first of them. */
-import type { GameRest } from "../../kit/battle/table-game";
+import type { GameRest } from "../../kit/game/table-game";
 import { navyAces, type Waters, type WatersView } from "../../rules/navy-aces";
 import { binding } from "./documents/binding";
 import { watchNavyAcesScenes } from "./scene/scene";

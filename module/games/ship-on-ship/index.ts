@@ -1,8 +1,8 @@
 /** Ship-on-Ship at the table: its documents, sheet, board and cards, in the form the register of games expects. */
 import { offerReader } from "../../kit/exchange/offer";
 import { later } from "../../kit/windows/fetched";
-import { held } from "../../kit/battle/automation";
-import { houseOptionsOf } from "../../kit/battle/house-options";
+import { held } from "../../kit/game/automation";
+import { houseOptionsOf } from "../../kit/game/house-options";
 import { lateGame } from "../../kit/start/define-game";
 import { actorKind } from "../../kit/start/kinds";
 import { HOUSE_OPTIONS, type Duel, type DuelEvent, type DuelView } from "../../rules/ship-on-ship";

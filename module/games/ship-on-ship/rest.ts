@@ -1,5 +1,5 @@
 /** What only duels of Ship-on-Ship need: fetched with the first of them. */
-import type { GameRest } from "../../kit/battle/table-game";
+import type { GameRest } from "../../kit/game/table-game";
 import { showFleets } from "../../kit/scene/fleets";
 import { maximum, shipOnShip, type CaptainView, type Duel, type DuelView } from "../../rules/ship-on-ship";
 import { binding } from "./documents/binding";

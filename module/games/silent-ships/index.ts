@@ -1,7 +1,7 @@
 /** Silent Ships at the table: its documents, sheets, board and cards, in the form the register of games expects. */
 import { later } from "../../kit/windows/fetched";
-import { held } from "../../kit/battle/automation";
-import { houseOptionsOf } from "../../kit/battle/house-options";
+import { held } from "../../kit/game/automation";
+import { houseOptionsOf } from "../../kit/game/house-options";
 import { registerSheet } from "../../kit/platform/applications";
 import { lateGame } from "../../kit/start/define-game";
 import { actorKind } from "../../kit/start/kinds";

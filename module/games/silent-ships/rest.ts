@@ -1,5 +1,5 @@
 /** What only battles of Silent Ships need: fetched with the first of them. */
-import type { GameRest } from "../../kit/battle/table-game";
+import type { GameRest } from "../../kit/game/table-game";
 import { silentShips, type Sea, type SeaView } from "../../rules/silent-ships";
 import { binding } from "./documents/binding";
 import { watchSilentShipsScenes } from "./scene/scene";

@@ -1,5 +1,5 @@
 /** The first battle for newcomers: who fights where, and the first turn as a tour on the board. */
-import type { FirstBattle } from "../../kit/battle/table-game";
+import type { FirstBattle } from "../../kit/game/table-game";
 
 export const OPERA_FIRST: FirstBattle = {
   pack: "all-hands.opera-ships",

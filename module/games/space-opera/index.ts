@@ -1,10 +1,10 @@
 /** The Space Opera Combat System at the table: documents, sheets, board, cards, as the register of games expects. */
 import { offerReader } from "../../kit/exchange/offer";
 import { later } from "../../kit/windows/fetched";
-import { houseOptionsOf } from "../../kit/battle/house-options";
+import { houseOptionsOf } from "../../kit/game/house-options";
 import { bringEntries } from "../../kit/windows/reference";
 import { bringRollers } from "../../kit/rollers/roller";
-import type { Automation } from "../../kit/battle/table-game";
+import type { Automation } from "../../kit/game/table-game";
 import { lateGame } from "../../kit/start/define-game";
 import { actorKind, itemKind } from "../../kit/start/kinds";
 import { HOUSE_OPTIONS, type Battle, type BattleView } from "../../rules/space-opera";

@@ -1,5 +1,5 @@
 /** What only battles of Space Opera need: fetched with the first of them. */
-import type { GameRest } from "../../kit/battle/table-game";
+import type { GameRest } from "../../kit/game/table-game";
 import { showFleets } from "../../kit/scene/fleets";
 import { isAble, spaceOpera, type Battle, type BattleView, type Ship } from "../../rules/space-opera";
 import { binding } from "./documents/binding";

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { agreedBefore, agreedFields, agreedIn, askedRows, rememberAgreed, windowRows } from "./agreed";
-import { addGame, type AnyTableGame, type BattleCombat } from "./table-game";
-import { term } from "./term";
+import { addGame } from "../game/games";
+import type { AnyTableGame } from "../game/table-game";
+import type { BattleCombat } from "../game/battle-combat";
+import { term } from "../game/term";
 import { bringTerms, terms } from "./terms";
 
 const FLAG = [false, true] as const;

@@ -2,9 +2,10 @@
 import type { Json } from "../../rules/kernel";
 import { localize } from "../text/sentence";
 import type { FormRow } from "../windows/form-rows";
-import { automationTerm, lastModes, modeOf, usualMode } from "./automation";
-import { FORCED, type GameFace, type AutomationMode, type AutomationModes, type BattleCombat } from "./table-game";
-import { changeTerm, type OneOfFew } from "./term";
+import { automationTerm, lastModes, modeOf, usualMode } from "../game/automation";
+import { FORCED, type GameFace, type AutomationMode, type AutomationModes } from "../game/table-game";
+import type { BattleCombat } from "../game/battle-combat";
+import { changeTerm, type OneOfFew } from "../game/term";
 import { terms } from "./terms";
 
 /** Values entered into a form, by field name. */

@@ -1,8 +1,9 @@
 /** The window in which a Gamemaster changes, during a battle, what is automated and who must agree to an undo. */
 import { changeInWindow, windowRows, type Entered } from "./agreed";
-import { mayAutomate } from "./automation";
+import { mayAutomate } from "../game/automation";
 import { battleWindowOf } from "./battle-window";
-import { tableGame, type BattleCombat } from "./table-game";
+import { tableGame } from "../game/games";
+import type { BattleCombat } from "../game/battle-combat";
 import { formRows } from "../windows/form-rows";
 import { template } from "../windows/template";
 

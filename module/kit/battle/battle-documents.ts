@@ -7,7 +7,8 @@ import type { Patch, Values } from "../documents/patch";
 import { difference, expanded, withoutUnchanged } from "../documents/values";
 import { registerModel, uuidOf } from "../platform/documents";
 import { battleSchema } from "./models";
-import type { BattleCombat, Binding, SeatedParticipant, GamePart, StartData } from "./table-game";
+import type { BattleCombat } from "../game/battle-combat";
+import type { Binding, SeatedParticipant, GamePart, StartData } from "../game/table-game";
 
 type DataSchema = foundry.data.fields.DataSchema;
 type CombatantDocument = Combatant.Implementation;

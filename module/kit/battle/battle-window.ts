@@ -4,7 +4,7 @@ import { listen, type HookName } from "../platform/hooks";
 import { unattended } from "../platform/notices";
 import { declaredWindow, type WindowDeclaration } from "../platform/windows";
 import { newsWindow } from "./news-window";
-import type { BattleCombat } from "./table-game";
+import type { BattleCombat } from "../game/battle-combat";
 
 /** A window about a battle. */
 export interface OfBattle extends Application {

@@ -1,7 +1,8 @@
 /** A battle as all games share it: the Combat behind a narrow interface, its seats and their holders. */
 import { RulesError, type Seat } from "../../rules/kernel";
-import { whoThrows } from "./dice";
-import { fetchGame, tableGame, type BattleCombat, type StoredSeat } from "./table-game";
+import { whoThrows } from "../game/dice";
+import { fetchGame, tableGame } from "../game/games";
+import type { BattleCombat, StoredSeat } from "../game/battle-combat";
 import { documentsOf } from "../platform/documents";
 import type { Write } from "../platform/writes";
 

@@ -1,8 +1,9 @@
 /** The bots of a battle: the game's own, and captains, some of which take time to think. */
 import type { OpenQuestion, Player } from "../../rules/kernel";
 import { quickCaptain, rankOf, strengthOf, type Rank } from "../../rules/bots/strengths";
-import { foundryDie } from "./dice";
-import type { AnyTableGame, BattleCombat } from "./table-game";
+import { foundryDie } from "../game/dice";
+import type { AnyTableGame } from "../game/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { minds, type Wanted } from "./minds";
 
 /** A bot that holds a seat. */

@@ -9,7 +9,7 @@ import { sayNews } from "../platform/notices";
 import { reload } from "../platform/reload";
 import { begin } from "../platform/under-way";
 import { localize } from "../text/sentence";
-import type { BattleCombat } from "./table-game";
+import type { BattleCombat } from "../game/battle-combat";
 
 /** What is missing here: nothing, the connection, or what happened while there was none. */
 type Lack = "disconnected" | "behind";

@@ -1,6 +1,6 @@
 /** Who gets which station when stations are shared out. */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import type { AnyTableGame } from "./table-game";
+import type { AnyTableGame } from "../game/table-game";
 
 const actors: Record<string, object> = {
   "Actor.lind": { id: "lind", testUserPermission: ({ id }: { id: string }) => id === "bob" },

@@ -3,11 +3,12 @@ import type { Reason, Seat } from "../../rules/kernel";
 import { characterOf } from "../documents/characters";
 import { documentAt, mayUser, type Owned } from "../platform/documents";
 import { isAboard, isCaptain } from "./battle";
-import type { Names } from "./feed";
+import type { Names } from "../game/feed";
 import { witnesses } from "./onlookers";
 import { players } from "./seats";
 import { crewOf, dealt, stationsKnown, stationsOf } from "./stations";
-import type { GameFace, BattleCombat, CrewMember, StoredSeat } from "./table-game";
+import type { GameFace } from "../game/table-game";
+import type { BattleCombat, CrewMember, StoredSeat } from "../game/battle-combat";
 
 /** Whether two seats fight on one side. */
 const areAllies = (one: StoredSeat, other: StoredSeat): boolean =>

@@ -1,7 +1,7 @@
 /** Names and pictures of fighters. */
 import { battleById } from "./battle";
-import type { Feed } from "./feed";
-import type { GameFace } from "./table-game";
+import type { Feed } from "../game/feed";
+import type { GameFace } from "../game/table-game";
 import { cutName } from "../text/sentence";
 
 /** An actor's name in a battle: its token's if the token is not linked, as several tokens may share an actor. */

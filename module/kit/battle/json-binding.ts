@@ -2,7 +2,8 @@
 import { equal, isObject, RulesError, type Game } from "../../rules/kernel";
 import { declare, json, text } from "../documents/declared";
 import { battleKind, fighterKind } from "./battle-documents";
-import type { BattleCombat, Binding } from "./table-game";
+import type { BattleCombat } from "../game/battle-combat";
+import type { Binding } from "../game/table-game";
 
 const stateField = declare({ state: json<object | null>("the battle's state", null, isObject) });
 

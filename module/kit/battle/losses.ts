@@ -4,7 +4,8 @@
  * player create a document of such a type at all.)
  */
 import type { Patch, Snapshot } from "../documents/patch";
-import { tableGames, type GameFace } from "./table-game";
+import { tableGames } from "../game/games";
+import type { GameFace } from "../game/table-game";
 import { listen } from "../platform/hooks";
 import { sayWarning } from "../platform/notices";
 import { refuse } from "../platform/stopped";

@@ -5,7 +5,8 @@
 import type { Json, Seat } from "../../rules/kernel";
 import type { Thought, Tried } from "../../rules/bots/search";
 import type { Rank } from "../../rules/bots/strengths";
-import type { AnyTableGame, BattleCombat } from "./table-game";
+import type { AnyTableGame } from "../game/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 
 /** A question to think about, as its seat sees it. */
 export interface Matter {

@@ -4,7 +4,8 @@ import { redrawing } from "../windows/redrawing";
 import { asBattle, battles, fromReferee } from "./battle";
 import { isBehind } from "./connection";
 import { isBeingWritten } from "./record";
-import { onGame, type BattleCombat } from "./table-game";
+import { onGame } from "../game/games";
+import type { BattleCombat } from "../game/battle-combat";
 import { battlesConcerned } from "./user-news";
 import { ourFlags, type Flagged } from "../documents/flags";
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { lag, mayWitness, seesAll } from "./onlookers";
-import type { BattleCombat } from "./table-game";
+import type { BattleCombat } from "../game/battle-combat";
 
 interface Situation {
   readonly user?: string;

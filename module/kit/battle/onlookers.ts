@@ -1,9 +1,9 @@
 /** Onlookers: what a screen shows them, and what a Gamemaster lets them see of a battle. */
 import { isAboard, mySeats } from "./battle";
-import type { BattleCombat } from "./table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { make } from "../documents/fields";
 import { ourSetting } from "../platform/settings";
-import { fieldOf, type Term } from "./term";
+import { fieldOf, type Term } from "../game/term";
 
 const only = ourSetting("onlookOnly", "client", false, {
   name: "ALLHANDS.setting.onlookOnly.name",

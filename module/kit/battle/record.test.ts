@@ -2,9 +2,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { derivedId } from "../../rules/kernel";
 import { createRecord, hasRecord, recordIdOf } from "./record";
-import type { BattleCombat } from "./table-game";
+import type { BattleCombat } from "../game/battle-combat";
 
-vi.mock("./table-game", () => ({ tableGame: () => ({}) }));
+vi.mock("../game/games", () => ({ tableGame: () => ({}) }));
 const BATTLE = { id: "fight", type: "game", system: { name: "Fight", record: "a-new-id" } } as unknown as BattleCombat;
 const made: { readonly data: object; readonly options: object }[] = [];
 

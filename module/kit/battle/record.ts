@@ -19,14 +19,16 @@ import {
 } from "../../rules/kernel";
 import type { RecordedEntry, RecordedStart } from "../../rules/kernel/recording";
 import type { Sealing } from "../../rules/kernel/sealed-dice";
-import { tableGame, type BattleCombat, type Turn } from "./table-game";
+import { tableGame } from "../game/games";
+import type { Turn } from "../game/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { modeled } from "../documents/modeled";
 import { patchSnapshot, type Patch, type Snapshot, type Values } from "../documents/patch";
 import { make, mayUser, type Owned } from "../platform/documents";
 import { battleById } from "./battle";
 import { players } from "./seats";
 import type { Write } from "../platform/writes";
-import type { Names } from "./feed";
+import type { Names } from "../game/feed";
 import { contentOf, type StoredPage } from "./page-content";
 import { diceStep, sealingsOf } from "./sealing";
 import type { Why } from "./why";

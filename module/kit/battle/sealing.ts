@@ -1,8 +1,8 @@
 /** Sealed dice: whether a new battle has them, and what its Combat stores about them. */
 import { parsedJson } from "../../rules/kernel";
 import type { Sealing } from "../../rules/kernel/sealed-dice";
-import type { BattleCombat } from "./table-game";
-import { term } from "./term";
+import type { BattleCombat } from "../game/battle-combat";
+import { term } from "../game/term";
 
 /** Whether the dice of a battle are sealed before they fall. */
 export const sealed = term<boolean>({

@@ -1,7 +1,7 @@
 /** The player of a seat, in words. */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { english } from "../../../tests/support/texts";
-import type { StoredSeat } from "./table-game";
+import type { StoredSeat } from "../game/battle-combat";
 
 const USERS: Record<string, string> = { ann: "Ann", ben: "Ben", cleo: "Cleo" };
 let seats: typeof import("./seats");

@@ -1,7 +1,8 @@
 /** Who holds a seat: a user, the Gamemaster or a bot. */
 import { peopleOf } from "./battle";
 import { captainNames, rankOf, type Strength } from "../../rules/bots/strengths";
-import type { GameFace, StoredSeat } from "./table-game";
+import type { GameFace } from "../game/table-game";
+import type { StoredSeat } from "../game/battle-combat";
 import { documentsOf } from "../platform/documents";
 import { localize, phrase } from "../text/sentence";
 

@@ -2,7 +2,7 @@
 import { expect, it, vi } from "vitest";
 import { dealt } from "./stations";
 
-vi.mock("./table-game", () => ({ tableGame: () => null }));
+vi.mock("../game/games", () => ({ tableGame: () => null }));
 
 const people = (...ids: readonly string[]) =>
   ids.map((id) => ({ id, plays: (person: string) => person.startsWith(id) }));

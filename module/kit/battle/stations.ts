@@ -4,7 +4,9 @@
  */
 import type { Json, Seat } from "../../rules/kernel";
 import type { AskedOf, Station, Stations } from "../../rules/kernel/stations";
-import { tableGame, type AnyTableGame, type BattleCombat, type CrewMember, type StoredSeat } from "./table-game";
+import { tableGame } from "../game/games";
+import type { AnyTableGame } from "../game/table-game";
+import type { BattleCombat, CrewMember, StoredSeat } from "../game/battle-combat";
 import { localize, oneLine } from "../text/sentence";
 
 /** Stations of games by game id, fetched when needed, as few battles have a crew. */

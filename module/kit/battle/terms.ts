@@ -1,10 +1,10 @@
 /** The terms of all battles: our own, and those that features bring. */
-import { automationTerm } from "./automation";
-import { whoThrows } from "./dice";
+import { automationTerm } from "../game/automation";
+import { whoThrows } from "../game/dice";
 import { lag, witnesses } from "./onlookers";
 import { sealed } from "./sealing";
-import type { BattleCombat } from "./table-game";
-import { term, type Term } from "./term";
+import type { BattleCombat } from "../game/battle-combat";
+import { term, type Term } from "../game/term";
 
 /**
  * `either`: the Gamemaster decides, or all who hold a seat agree; `gm`: the Gamemaster decides; `all`: all who hold a

@@ -4,7 +4,7 @@
  */
 import { isObject } from "../../rules/kernel";
 import { battles, isAboard } from "./battle";
-import type { BattleCombat } from "./table-game";
+import type { BattleCombat } from "../game/battle-combat";
 
 const SCOPE = "all-hands";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../rules/kernel";
-import type { FeedAdvice } from "../battle/feed";
+import type { FeedAdvice } from "../game/feed";
 import { advised, advicePanel, plainWords } from "./advice";
 
 const tried = ["8S", "6S", "3S", "KS"].map((answer, at) => ({ answer, worth: 0.6 - at / 10, error: 0.05, plays: 20 }));

@@ -1,8 +1,8 @@
 /** What a captain advises, as a board shows it: the best answers in words, each with the chance that it leaves. Pure. */
 import type { Json } from "../../rules/kernel";
 import type { Tried } from "../../rules/bots/search";
-import type { Feed, Names } from "../battle/feed";
-import type { AnyTableGame } from "../battle/table-game";
+import type { Feed, Names } from "../game/feed";
+import type { AnyTableGame } from "../game/table-game";
 import { cardName } from "../cards/names";
 import { inWords } from "../story/plain";
 import { soonText } from "../story/why-lines";

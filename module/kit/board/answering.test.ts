@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { RulesError, type Json, type Menu, type Reason } from "../../rules/kernel";
-import type { Feed } from "../battle/feed";
+import type { Feed } from "../game/feed";
 import { Answering } from "./answering";
 import { Drafts } from "./drafts";
 import { judged, NOT_YOUR_STATION, NOTHING_ASKED, openFor, type Pending, type Press } from "./pending";

@@ -1,6 +1,6 @@
 /** One life of an answer, on the boards of all games: draft → answer → refused or ready → sent. Without a window. */
 import { equal, type Json, type Reason } from "../../rules/kernel";
-import type { Feed, FeedQuestion } from "../battle/feed";
+import type { Feed, FeedQuestion } from "../game/feed";
 import type { Drafts } from "./drafts";
 import { NOT_YOUR_STATION, offerOf, type Pending, type Press } from "./pending";
 

@@ -1,5 +1,5 @@
 /** The banner at the head of every board: whose seat it is, what is asked of them, and the buttons at its end. */
-import type { Feed, Names } from "../battle/feed";
+import type { Feed, Names } from "../game/feed";
 import { localize, phrase, type Sentence } from "../text/sentence";
 import { choosingText, sinceText, thinkingText, waitingText } from "./notice";
 import type { Sign } from "../text/signs";

@@ -1,7 +1,7 @@
 /** The frame of every board, made from the feed: everything around its game's picture. Pure. */
 import type { Seat } from "../../rules/kernel";
-import type { Feed, Names } from "../battle/feed";
-import type { PublicStep } from "../battle/table-game";
+import type { Feed, Names } from "../game/feed";
+import type { PublicStep } from "../game/storyteller";
 import type { ReportView } from "../story/report-view";
 import { localize } from "../text/sentence";
 import type { Sign } from "../text/signs";

@@ -2,11 +2,11 @@
 import { expect, it, vi } from "vitest";
 import type { Thought } from "../../rules/bots/search";
 import type { Json, Menu } from "../../rules/kernel";
-import type { FeedQuestion } from "../battle/feed";
+import type { FeedQuestion } from "../game/feed";
 import { thoughtHere } from "./crew-feed";
 import { NOT_YOUR_STATION } from "./pending";
 
-vi.mock("../battle/table-game", () => ({ tableGame: () => null }));
+vi.mock("../game/games", () => ({ tableGame: () => null }));
 
 const thoughtOf = (...answers: readonly Json[]): Thought =>
   ({

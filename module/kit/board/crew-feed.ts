@@ -1,8 +1,8 @@
 /** A member of a crew's part of a question: what is theirs to give, and what the others have chosen so far. */
 import { equal, type Json, type Menu, type Reason } from "../../rules/kernel";
 import type { Thought, Tried } from "../../rules/bots/search";
-import type { FeedQuestion } from "../battle/feed";
-import type { BattleCombat } from "../battle/table-game";
+import type { FeedQuestion } from "../game/feed";
+import type { BattleCombat } from "../game/battle-combat";
 import { commanderName } from "../battle/seats";
 import { unattended } from "../platform/notices";
 import { NOT_YOUR_STATION } from "./pending";

@@ -2,7 +2,9 @@
 import { localize } from "../text/sentence";
 import { mySeats } from "../battle/battle";
 import { battleWindowOf } from "../battle/battle-window";
-import { tableGame, type AnyTableGame, type BattleCombat, type ShipCrew } from "../battle/table-game";
+import { tableGame } from "../game/games";
+import type { AnyTableGame, ShipCrew } from "../game/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { signAt, type Sign } from "../text/signs";
 import { template } from "../windows/template";
 

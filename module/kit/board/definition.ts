@@ -1,6 +1,6 @@
 /** A game's definition of its board: plain functions and data, from which `defineBoard` makes the window. */
 import type { Json, Reason, RulesError } from "../../rules/kernel";
-import type { Feed } from "../battle/feed";
+import type { Feed } from "../game/feed";
 import type { boardPart } from "../windows/template";
 import type { AimLine } from "./aim";
 import type { Answering } from "./answering";

@@ -1,9 +1,9 @@
 /** Entry of what a real die shows: the strip at the head of a board, and its reason in words. */
 import { wholeNumber } from "../../rules/kernel";
 import { numberTyped } from "../../rules/kernel/cells";
-import { faceShown } from "../battle/dice";
+import { faceShown } from "../game/dice";
 import { keepTyped, nextTyped, typedNumbers, type AskedDie } from "./typed-dice";
-import type { FeedDie } from "../battle/feed";
+import type { FeedDie } from "../game/feed";
 import { templateElement, template } from "../windows/template";
 import { takesLetters } from "../platform/applications";
 import { sayError, sayWarning } from "../platform/notices";

@@ -1,6 +1,7 @@
 /** A board's window beside the scene: its header's controls, the edge that resizes it, and its folded strip. */
 import { battleById } from "../battle/battle";
-import { tableGame, type BattleCombat } from "../battle/table-game";
+import { tableGame } from "../game/games";
+import type { BattleCombat } from "../game/battle-combat";
 import type { WindowBox } from "../platform/applications";
 import { lookAt, middleShown, scaleShown, sceneArea, sceneShown, tokensShown } from "../platform/canvas";
 import { listenToEach, type HeaderControl } from "../platform/hooks";

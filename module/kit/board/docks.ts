@@ -1,5 +1,5 @@
 /** Where boards stand beside the scene, as each user has chosen it for each game. */
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { sceneInSight } from "../platform/canvas";
 import { ourSetting } from "../platform/settings";
 import { type Flagged, battleOf } from "../documents/flags";

@@ -1,10 +1,12 @@
 /** Makes the feed of a battle: what this screen is shown, and what it may send back. */
 import type { DieAbout, Json, Menu, Seat } from "../../rules/kernel";
-import { mayAutomate } from "../battle/automation";
+import { mayAutomate } from "../game/automation";
 import { heldByGamemaster, mayThrow, mySeats, seatOf } from "../battle/battle";
-import { tableGame, type BattleCombat, type AnyTableGame, type StoredSeat } from "../battle/table-game";
+import { tableGame } from "../game/games";
+import type { AnyTableGame } from "../game/table-game";
+import type { BattleCombat, StoredSeat } from "../game/battle-combat";
 import { isBehind, lackHere, problemHere } from "../battle/connection";
-import { whoThrows } from "../battle/dice";
+import { whoThrows } from "../game/dice";
 import { isBeingWritten } from "../battle/record";
 import { giveAnswer, isAnswered, isOpenHere } from "../referee/answers";
 import { askedSince } from "../referee/asked";
@@ -36,7 +38,7 @@ import type {
   Eyes,
   Remedy,
   Status,
-} from "../battle/feed";
+} from "../game/feed";
 
 /** Index of the open question's asking to answer here now: this screen's own first, then stand-ins; −1 if none. */
 function myAsking(battle: BattleCombat, question: StoredQuestion): number {

@@ -1,7 +1,7 @@
 import { translateBy } from "../text/sentence";
 import { describe, expect, it } from "vitest";
 import { RulesError } from "../../rules/kernel";
-import type { Feed } from "../battle/feed";
+import type { Feed } from "../game/feed";
 import { failureNotice, standingNotice, waitingText } from "./notice";
 
 translateBy((key: string): string => key);

@@ -1,6 +1,6 @@
 /** What a board says while nothing can be done on it: whom it waits for, why it stopped, and how it ended. */
 import { RulesError, type Seat } from "../../rules/kernel";
-import type { Feed, Remedy } from "../battle/feed";
+import type { Feed, Remedy } from "../game/feed";
 import { OUTCOMES, sharedOutcome } from "../story/outcome";
 import { localize, oneLine, phrase } from "../text/sentence";
 

@@ -1,6 +1,6 @@
 /** Printing a battle: everything that this screen is shown of it, as it is now. */
-import type { Feed } from "../battle/feed";
-import { gameName, tableGame } from "../battle/table-game";
+import type { Feed } from "../game/feed";
+import { gameName, tableGame } from "../game/games";
 import type { HeaderControl } from "../platform/hooks";
 import { unattended } from "../platform/notices";
 import type { Paper } from "../paper/sheet";

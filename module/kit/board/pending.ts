@@ -1,5 +1,5 @@
 /** The life of an answer on a board: choices make a draft, a draft an answer, which is refused or ready. Pure. */
-import type { Feed, FeedOffer, FeedQuestion } from "../battle/feed";
+import type { Feed, FeedOffer, FeedQuestion } from "../game/feed";
 import { refuseWhole, type Json, type Menu, type Reason } from "../../rules/kernel";
 
 /** The result of a click. `refused`: why nothing happens; null if the click means nothing now. */

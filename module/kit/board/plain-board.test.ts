@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { oneOf, type Game, type GameEvent, type Json } from "../../rules/kernel";
-import type { Feed } from "../battle/feed";
+import type { Feed } from "../game/feed";
 import { feedOf, type Shown } from "../../../tests/support/kit";
 import type { PlainDraft, PlainWords } from "./plain-board";
 

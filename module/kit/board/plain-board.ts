@@ -1,7 +1,7 @@
 /** The board of a game that has none of its own: the open question's answers as buttons, the story, the players. */
 import { equal, type Json, type Menu, type Outcome, type RulesError, type Seat } from "../../rules/kernel";
-import type { Feed } from "../battle/feed";
-import type { Board, BoardOptions } from "../battle/table-game";
+import type { Feed } from "../game/feed";
+import type { Board, BoardOptions } from "../game/table-game";
 import { inWords, tellPlainly, type PlainStory } from "../story/plain";
 import { localize, phrase } from "../text/sentence";
 import { boardPart } from "../windows/template";

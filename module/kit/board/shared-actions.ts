@@ -1,6 +1,6 @@
 /** Controls of a board that pass a click on to its feed, its window or its answering, whatever the game. */
 import { RulesError } from "../../rules/kernel";
-import type { Feed } from "../battle/feed";
+import type { Feed } from "../game/feed";
 import type { HeaderControl } from "../platform/hooks";
 import { sayError, unattended } from "../platform/notices";
 import { nearest } from "../windows/elements";

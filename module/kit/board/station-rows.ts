@@ -2,10 +2,10 @@
 import type { Station } from "../../rules/kernel/stations";
 import { mySeats } from "../battle/battle";
 import { refuseMate } from "../battle/crew";
-import type { Names } from "../battle/feed";
+import type { Names } from "../game/feed";
 import { commanderName, commanderOf, players } from "../battle/seats";
 import { crewOf, stationHint, stationsOf } from "../battle/stations";
-import type { BattleCombat, StoredSeat } from "../battle/table-game";
+import type { BattleCombat, StoredSeat } from "../game/battle-combat";
 import { localize, oneLine, phrase, reasonText } from "../text/sentence";
 import { signAt } from "../text/signs";
 

@@ -4,13 +4,9 @@ import { battleWindowOf, type OfBattle } from "../battle/battle-window";
 import { charactersOf, playerOf, refuseMate, sharedOut } from "../battle/crew";
 import { players } from "../battle/seats";
 import { crewOf, fetchStations } from "../battle/stations";
-import {
-  tableGame,
-  type AnyTableGame,
-  type BattleCombat,
-  type CrewMember,
-  type StoredSeat,
-} from "../battle/table-game";
+import { tableGame } from "../game/games";
+import type { AnyTableGame } from "../game/table-game";
+import type { BattleCombat, CrewMember, StoredSeat } from "../game/battle-combat";
 import { assign } from "../referee/crew";
 import { documentFrom } from "../platform/documents";
 import { sayNews, sayWarning, unattended } from "../platform/notices";

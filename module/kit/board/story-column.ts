@@ -1,5 +1,5 @@
 /** What happened, newest first, a paragraph a step: the story as boards tell it. */
-import type { Feed, FeedSeat, Names } from "../battle/feed";
+import type { Feed, FeedSeat, Names } from "../game/feed";
 import { signOf, type Sign } from "../text/signs";
 import { localize, oneLine, plain, type Piece } from "../text/sentence";
 import type { RulesTold } from "../story/card-view";

@@ -7,7 +7,7 @@ import { phrase } from "../text/sentence";
 import { GAMEMASTER } from "../../rules/kernel";
 import { seatOf } from "../battle/battle";
 import { isBeingSealed } from "../battle/sealing";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { settleAnswer } from "../referee/answers";
 import { answerUndo, isMineToSay, undosAsked, withdrawUndo, type UndoAsked, type Voice } from "../referee/consent";
 import { lackOf, SETTLEMENTS } from "../referee/lost";

@@ -1,7 +1,7 @@
 /** The title of a board's window: whose turn it is, the battle, its game, and on a folded board the question. */
 import { battleById } from "../battle/battle";
-import type { Feed } from "../battle/feed";
-import { gameName, tableGame } from "../battle/table-game";
+import type { Feed } from "../game/feed";
+import { gameName, tableGame } from "../game/games";
 import { localize } from "../text/sentence";
 import { madeFor } from "../windows/elements";
 import { isLookedBackAt, sinceText, thinkingText } from "./notice";

@@ -4,8 +4,8 @@
  */
 import { unattended } from "../platform/notices";
 import { toFront } from "../platform/pages";
-import type { Feed } from "../battle/feed";
-import { tableGame } from "../battle/table-game";
+import type { Feed } from "../game/feed";
+import { tableGame } from "../game/games";
 import { saidSheet } from "../paper/said";
 import type { Application } from "../platform/applications";
 import { localize } from "../text/sentence";

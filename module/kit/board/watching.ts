@@ -1,8 +1,10 @@
 /** What waiting players may know of another's question: how long it is open, and among how many answers they choose. */
 import { equal } from "../../rules/kernel";
-import type { Feed } from "../battle/feed";
+import type { Feed } from "../game/feed";
 import { battleById } from "../battle/battle";
-import { tableGame, type AnyTableGame, type BattleCombat } from "../battle/table-game";
+import { tableGame } from "../game/games";
+import type { AnyTableGame } from "../game/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { askedSince } from "../referee/asked";
 import { keptByQuestion } from "../referee/memory";
 import { openQuestion } from "../referee/question";

@@ -1,7 +1,7 @@
 /** What the boards of all games share: a window that draws a feed, takes clicks and keys, and sends back one answer. */
 import { isA, watchSize } from "../windows/elements";
 import { RulesError, type Json } from "../../rules/kernel";
-import type { Feed } from "../battle/feed";
+import type { Feed } from "../game/feed";
 import { takesLetters, type WindowBox } from "../platform/applications";
 import { grouped, type HeaderControl } from "../platform/hooks";
 import { explain, reasonText } from "../text/sentence";
@@ -12,7 +12,8 @@ import { Answering } from "./answering";
 import type { BoardFrame } from "./board-frame";
 import { Chances, optionsOf, type BoardControls } from "./chances";
 import { battleById } from "../battle/battle";
-import { tableGame, type Board, type BoardOptions } from "../battle/table-game";
+import { tableGame } from "../game/games";
+import type { Board, BoardOptions } from "../game/table-game";
 import { fetchStyle } from "../windows/style";
 import { rulesTold } from "../story/card-view";
 import { crewEntries, dockEntries, deskNow, Docking } from "./docking";

@@ -1,7 +1,7 @@
 import { translateBy } from "../text/sentence";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { derivedId, RulesError, type CardId } from "../../rules/kernel";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import type { CardKind, Stack } from "./cards";
 
 translateBy((key) => key);

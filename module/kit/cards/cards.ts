@@ -3,7 +3,7 @@
  * `Cards` documents, `hand` and `pile`, made by the step that deals them; a card keeps its id in every stack.
  */
 import { derivedId, RulesError, type CardId, type Json } from "../../rules/kernel";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { peopleOf, seatOf } from "../battle/battle";
 import type { Patch, Values } from "../documents/patch";
 import { listen } from "../platform/hooks";

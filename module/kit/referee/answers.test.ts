@@ -1,9 +1,9 @@
 /** Which secret answers are believed: three seats, two players and a Gamemaster, and what each of them writes. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import type { StoredQuestion } from "./question-shape";
 
-vi.mock("../battle/table-game", () => ({ tableGame: () => ({ rules: { questions: { pick: {} } } }) }));
+vi.mock("../game/games", () => ({ tableGame: () => ({ rules: { questions: { pick: {} } } }) }));
 vi.mock("./reports", () => ({ announceRefusedRequest: vi.fn() }));
 let answers: typeof import("./answers");
 let lost: typeof import("./lost");

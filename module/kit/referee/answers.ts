@@ -1,7 +1,7 @@
 /** Answers: how a seat gives one, and which ones the referee believes. */
 import type { Json } from "../../rules/kernel";
 import { mayThrow, seatOf } from "../battle/battle";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import type { Write } from "../platform/writes";
 import {
   answeredKeys,

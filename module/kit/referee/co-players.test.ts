@@ -1,7 +1,7 @@
 /** What a screen keeps of questions that crews answer, with two battles at once, and whose drafts it believes. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { NOT_AN_OPTION, type Json } from "../../rules/kernel";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import type { StoredQuestion } from "./question-shape";
 
 vi.mock("../platform/settings", () => ({ ourSetting: () => ({ read: () => 60 }) }));
@@ -18,7 +18,7 @@ const table = {
       together: ["volley"],
     }),
 };
-vi.mock("../battle/table-game", () => ({ tableGame: () => table }));
+vi.mock("../game/games", () => ({ tableGame: () => table }));
 
 const CREW = [
   { station: "bow", user: "anna" },

@@ -5,7 +5,8 @@
  */
 import { is, NOT_AN_OPTION, parsedJson, refuseWhole, type Json, type Reason, type Shape } from "../../rules/kernel";
 import { battleById, isAboard, seatOf } from "../battle/battle";
-import { tableGame, type BattleCombat } from "../battle/table-game";
+import { tableGame } from "../game/games";
+import type { BattleCombat } from "../game/battle-combat";
 import { answerQueries, ask } from "../platform/queries";
 import { refuseText } from "./measure";
 import { keptByQuestion } from "./memory";

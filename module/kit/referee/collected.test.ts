@@ -1,7 +1,8 @@
 /** What becomes of results proposed by the rules: in a throw-away game of one shot, whose damage is to be confirmed. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { playStep, oneOf, wholeNumber, type Json, type Question, type Referee } from "../../rules/kernel";
-import type { BattleCombat, AnyTableGame, AutomationMode } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
+import type { AnyTableGame, AutomationMode } from "../game/table-game";
 import type { StoredQuestion } from "./question-shape";
 
 vi.mock("./reports", () => ({ announceRefusal: vi.fn() }));

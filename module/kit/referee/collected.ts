@@ -9,14 +9,15 @@ import {
   type Reason,
   type Source,
 } from "../../rules/kernel";
-import { automationMode } from "../battle/automation";
+import { automationMode } from "../game/automation";
 import { sealed } from "../battle/sealing";
 import { seatOf } from "../battle/battle";
 import { matterFor, type Bot, type Bots } from "../battle/bots";
 import { minds, type Wanted } from "../battle/minds";
 import { noteWhy } from "../battle/why";
-import { FORCED, type BattleCombat, type AnyTableGame } from "../battle/table-game";
-import { areReal, foundryDie, whoThrows, type Draw } from "../battle/dice";
+import { FORCED, type AnyTableGame } from "../game/table-game";
+import type { BattleCombat } from "../game/battle-combat";
+import { areReal, foundryDie, whoThrows, type Draw } from "../game/dice";
 import type { Write } from "../platform/writes";
 import { answerers, answerTo, hasFallback, wipeAnswer } from "./answers";
 import { isDivided, isIdle, joined, partsOf } from "./parts";

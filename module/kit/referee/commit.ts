@@ -5,7 +5,8 @@
  * read.
  */
 import { clone, digest, publicEvents, type Json, type Played } from "../../rules/kernel";
-import type { BattleCombat, AnyTableGame } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
+import type { AnyTableGame } from "../game/table-game";
 import { idsIn, type Why } from "../battle/why";
 import type { Write } from "../platform/writes";
 import { patchSnapshot, writesOf } from "../documents/patch";

@@ -1,11 +1,11 @@
 /** Undo with consent: whose consent counts, and how a battle treats what users have written in their flags. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import type { RecordEntry } from "../battle/record";
 
 vi.mock("../story/story", () => ({ hasSecrets: () => false, headlineAt: () => "" }));
 vi.mock("../platform/dialogs", () => ({ confirmed: vi.fn() }));
-vi.mock("../battle/table-game", () => ({ tableGame: () => ({ binding: {} }) }));
+vi.mock("../game/games", () => ({ tableGame: () => ({ binding: {} }) }));
 vi.mock("../platform/settings", () => ({ ourSetting: () => ({}) }));
 vi.mock("./question-shape", () => ({ isSoundQuestion: () => true }));
 vi.mock("./commit", () => ({ finishInterrupted: vi.fn(), writeEntry: vi.fn() }));

@@ -7,7 +7,7 @@ import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
 import { GAMEMASTER } from "../../rules/kernel";
 import { consent, type Consent } from "../battle/terms";
 import { isAboard } from "../battle/battle";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { change } from "../platform/documents";
 import { pointOf } from "./history";
 import { FLAG_SCOPE, openQuestion, storedWish, wishKey, type StoredWish } from "./question";

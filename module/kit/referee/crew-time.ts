@@ -2,7 +2,7 @@
 import { unattended } from "../platform/notices";
 import { ourSetting } from "../platform/settings";
 import { isCaptain, seatOf, seatsPlayedBy } from "../battle/battle";
-import type { BattleCombat, StoredSeat } from "../battle/table-game";
+import type { BattleCombat, StoredSeat } from "../game/battle-combat";
 import { isAnswered, makeRequest } from "./answers";
 import { askedSince } from "./asked";
 import { holdsLease, writeBattle } from "./lease";

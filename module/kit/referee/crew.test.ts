@@ -1,6 +1,6 @@
 /** Who may give which station to whom when other clients request it from the referee. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { BattleCombat, StoredSeat } from "../battle/table-game";
+import type { BattleCombat, StoredSeat } from "../game/battle-combat";
 
 const list = [{ id: "pilot/gull", role: "pilot", of: ["gull"], people: ["ann"] }, ...["1", "2"].map(gun)];
 function gun(id: string) {
@@ -12,7 +12,7 @@ const table = {
   id: "race",
   stations: () => Promise.resolve({ list: (view: string) => (view === "red" ? list : []), together: ["volley"] }),
 };
-vi.mock("../battle/table-game", () => ({ tableGame: () => table }));
+vi.mock("../game/games", () => ({ tableGame: () => table }));
 vi.mock("./referee", () => ({ inTurn: (_battle: object, task: () => Promise<void>) => task() }));
 const refused = vi.fn();
 vi.mock("./reports", () => ({ announceRefusedRequest: (_user: object, { code }: { code: string }) => refused(code) }));

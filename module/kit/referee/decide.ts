@@ -1,7 +1,8 @@
 /** Ending the thinking of captains: by the Gamemaster, or by a player who plays only against bots. */
 import { rankOf, strengthOf } from "../../rules/bots/strengths";
 import { seatOf } from "../battle/battle";
-import { tableGame, type BattleCombat } from "../battle/table-game";
+import { tableGame } from "../game/games";
+import type { BattleCombat } from "../game/battle-combat";
 import { minds } from "../battle/minds";
 import { isAnswered, makeRequest } from "./answers";
 import { holdsLease } from "./lease";

@@ -1,5 +1,5 @@
 /** Questions to the Gamemaster about outside changes; the battle waits, so the board must not hide the dialog. */
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import type { Patch } from "../documents/patch";
 import { NOBODY_KNOWS } from "./authors";
 import { chosen, paragraph } from "../platform/dialogs";

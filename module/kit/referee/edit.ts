@@ -1,6 +1,7 @@
 /** A Gamemaster's own change during a battle, made where the game shows the value, not on a document's sheet. */
 import { clone } from "../../rules/kernel";
-import type { BattleCombat, Binding } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
+import type { Binding } from "../game/table-game";
 import { commit } from "../platform/writes";
 import { writesOf } from "../documents/patch";
 import { inTurn } from "./referee";

@@ -4,7 +4,8 @@
  */
 import { digest, RulesError, type Entry, type Json } from "../../rules/kernel";
 import { unlessDamaged } from "../battle/battle";
-import type { BattleCombat, AnyTableGame } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
+import type { AnyTableGame } from "../game/table-game";
 import { patchBetween, patchSnapshot, writesOf, type Patch, type Snapshot } from "../documents/patch";
 import {
   createRecord,

@@ -1,5 +1,6 @@
 /** The part of a battle's record that can be taken back and put back, and the entries that note it. */
-import type { BattleCombat, AnyTableGame } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
+import type { AnyTableGame } from "../game/table-game";
 import { entryMark, recordedDigest, recordEntry, type EntryMark, type RecordEntry } from "../battle/record";
 import { writeEntry } from "./commit";
 import { openQuestion } from "./question";

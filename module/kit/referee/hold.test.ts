@@ -1,12 +1,13 @@
 /** Steps held until a Gamemaster lets them stand: when this happens, and how a step is kept meanwhile. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Course } from "../../rules/kernel";
-import { held } from "../battle/automation";
-import type { AnyTableGame, BattleCombat } from "../battle/table-game";
+import { held } from "../game/automation";
+import type { AnyTableGame } from "../game/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { askedBefore, counts, heldStep, releasedAs, shownAs } from "./hold";
 import { openQuestion } from "./question";
 
-vi.mock("../battle/table-game", () => ({ tableGame: () => ({ rules: { questions: {} } }) }));
+vi.mock("../game/games", () => ({ tableGame: () => ({ rules: { questions: {} } }) }));
 vi.mock("../platform/dialogs", () => ({}));
 vi.mock("../story/card-view", () => ({}));
 vi.mock("../story/story", () => ({}));

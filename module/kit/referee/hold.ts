@@ -4,8 +4,10 @@
  * does not affect it.
  */
 import { GAMEMASTER, publicEvents, type Course, type GameEvent } from "../../rules/kernel";
-import { automationMode } from "../battle/automation";
-import type { AnyTableGame, BattleCombat, StepEvents } from "../battle/table-game";
+import { automationMode } from "../game/automation";
+import type { AnyTableGame } from "../game/table-game";
+import type { BattleCombat } from "../game/battle-combat";
+import type { StepEvents } from "../game/storyteller";
 import { chosen, paragraph } from "../platform/dialogs";
 import { unattended } from "../platform/notices";
 import { drawCard } from "../story/card-view";

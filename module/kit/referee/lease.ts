@@ -6,7 +6,7 @@
  */
 import { randomBytes, bytesToHex } from "@noble/hashes/utils.js";
 import { refereeOptions } from "../battle/battle";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { isBehind } from "../battle/connection";
 import { keepOverReload, keptOverReload } from "../platform/reload";
 import { commit, type Stage, type Write } from "../platform/writes";

@@ -1,13 +1,13 @@
 /** Everyone learns a Gamemaster's ruling on a secret answer that is not shown, whatever a player does to prevent it. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { digest } from "../../rules/kernel";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import type { Write } from "../platform/writes";
 import type { StoredQuestion } from "./question-shape";
 import { settleLost } from "./lost";
 
 const written = vi.fn();
-vi.mock("../battle/table-game", () => ({ tableGame: () => null }));
+vi.mock("../game/games", () => ({ tableGame: () => null }));
 vi.mock("./lease", () => ({
   writeAll: (_battle: object, writes: readonly Write[]) => Promise.resolve(written(writes)),
   writeOf: () => ({ action: "update", documentName: "Combat", parent: null, updates: [] }),

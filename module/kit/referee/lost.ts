@@ -4,7 +4,7 @@
  * everyone is told.
  */
 import { seatOf } from "../battle/battle";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { ourFlags, type Flagged } from "../documents/flags";
 import { messageOfGamemaster } from "../documents/gamemasters";
 import { toEveryone } from "../platform/messages";

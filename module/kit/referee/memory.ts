@@ -1,7 +1,7 @@
 /** What the referee keeps in memory about the battles that this window runs. */
 import type { Snapshot } from "../documents/patch";
 import { minds } from "../battle/minds";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 
 /** What this window remembers of a battle between steps; otherwise the record is read, or the Gamemaster asked. */
 const newMemory = () => ({

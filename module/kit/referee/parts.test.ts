@@ -2,7 +2,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { isObject, playStep, type Json, type Menu, type Question, type Referee } from "../../rules/kernel";
 import type { Stations } from "../../rules/kernel/stations";
-import type { AnyTableGame, BattleCombat, CrewMember } from "../battle/table-game";
+import type { AnyTableGame } from "../game/table-game";
+import type { BattleCombat, CrewMember } from "../game/battle-combat";
 import type { StoredQuestion } from "./question-shape";
 
 /** A gun, and what it is fired at. */
@@ -48,7 +49,7 @@ const table = {
   binding: { read: () => ({ shots: [] }) },
 } as unknown as AnyTableGame;
 
-vi.mock("../battle/table-game", async (original) => ({ ...(await original<object>()), tableGame: () => table }));
+vi.mock("../game/games", async (original) => ({ ...(await original<object>()), tableGame: () => table }));
 vi.mock("./reports", () => ({ announceRefusal: vi.fn(), announceRefusedRequest: vi.fn() }));
 let collect: typeof import("./collected").collect;
 let question: typeof import("./question");

@@ -6,7 +6,7 @@ import type { Json, AskingMode, Seat } from "../../rules/kernel";
 import { isCaptain, seatOf } from "../battle/battle";
 import { commanderName } from "../battle/seats";
 import { crewOf, holderOfStation, isTogether, stationFinder, stationsAsked, stationsKnown } from "../battle/stations";
-import type { BattleCombat, StoredSeat } from "../battle/table-game";
+import type { BattleCombat, StoredSeat } from "../game/battle-combat";
 import type { StoredAsking, StoredQuestion } from "./question-shape";
 
 /** A seat that several people hold, in a game that allows it; undefined if one person or a bot holds it. */

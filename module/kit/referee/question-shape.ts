@@ -13,7 +13,8 @@ import {
   type Shape,
 } from "../../rules/kernel";
 import { seatOf } from "../battle/battle";
-import { tableGame, type BattleCombat } from "../battle/table-game";
+import { tableGame } from "../game/games";
+import type { BattleCombat } from "../game/battle-combat";
 import { isCommitment } from "./secret";
 import type { Settled } from "../battle/record";
 

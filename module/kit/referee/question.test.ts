@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Json, OpenQuestion } from "../../rules/kernel";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import * as module from "./question";
 import type { StoredQuestion } from "./question-shape";
 
-vi.mock("../battle/table-game", () => ({
+vi.mock("../game/games", () => ({
   tableGame: (id: string) => (id === "trial" ? { rules: { questions: { pick: {}, trial: {} } } } : null),
 }));
 

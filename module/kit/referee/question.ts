@@ -10,7 +10,7 @@ import {
   type OpenQuestion,
   type Reason,
 } from "../../rules/kernel";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { refuseText } from "./measure";
 import { divided } from "./parts";
 import { isSoundQuestion, type StoredQuestion, type StoredAsking } from "./question-shape";

@@ -1,7 +1,7 @@
 /** Undo and redo in the record, against a list of what counts and a stack of what was taken back. */
 import { assert, constantFrom, array, property } from "fast-check";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import type { RecordEntry } from "../battle/record";
 import type { Values } from "../documents/patch";
 
@@ -15,7 +15,7 @@ vi.mock("../story/story", () => ({
 }));
 const asked = vi.fn((_title: string, _text: string) => Promise.resolve(true));
 vi.mock("../platform/dialogs", () => ({ confirmed: (title: string, text: string) => asked(title, text) }));
-vi.mock("../battle/table-game", () => ({
+vi.mock("../game/games", () => ({
   tableGame: (type?: string) => (type === "race" ? { binding: { renewed } } : null),
 }));
 vi.mock("./question-shape", () => ({ isSoundQuestion: () => true }));

@@ -1,5 +1,6 @@
 /** Putting back what was taken back, until something new has happened. */
-import { tableGame, type BattleCombat } from "../battle/table-game";
+import { tableGame } from "../game/games";
+import type { BattleCombat } from "../game/battle-combat";
 import { makeRequest } from "./answers";
 import { finishInterrupted } from "./commit";
 import { isRestless, redoable, writeTravel } from "./history";

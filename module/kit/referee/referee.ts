@@ -3,12 +3,14 @@
  * knows is in documents, so that a reload at any moment loses nothing.
  */
 import { equal, playStep, RulesError, type Course, type OpenQuestion } from "../../rules/kernel";
-import { automationMode } from "../battle/automation";
+import { automationMode } from "../game/automation";
 import { sealed } from "../battle/sealing";
-import { foundryDie } from "../battle/dice";
+import { foundryDie } from "../game/dice";
 import { stationsFor } from "../battle/stations";
 import { noteProblem } from "../battle/connection";
-import { tableGame, type BattleCombat, type AnyTableGame } from "../battle/table-game";
+import { tableGame } from "../game/games";
+import type { AnyTableGame } from "../game/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { postReport } from "../story/report";
 import { settleSharing } from "./sharing";
 import { commitments } from "./answers";

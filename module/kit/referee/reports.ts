@@ -2,8 +2,10 @@
 import { explain, localize, phrase, reasonText } from "../text/sentence";
 import { RulesError, type Reason } from "../../rules/kernel";
 import { noteProblem } from "../battle/connection";
-import { unfitOptions } from "../battle/house-options";
-import { tableGame, type AnyTableGame, type GameFace, type BattleCombat } from "../battle/table-game";
+import { unfitOptions } from "../game/house-options";
+import { tableGame } from "../game/games";
+import type { AnyTableGame, GameFace } from "../game/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { gapsIn } from "../battle/record";
 import { holdsLease, LeaseLost, writeBattle } from "./lease";
 import { memoryOf } from "./memory";

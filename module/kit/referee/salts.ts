@@ -8,7 +8,7 @@ import { equal, isObject, type Seat } from "../../rules/kernel";
 import { sealOf, type Sealing } from "../../rules/kernel/sealed-dice";
 import { isBehind } from "../battle/connection";
 import { sealingsOf, type OpenSealing } from "../battle/sealing";
-import type { BattleCombat, StoredSeat } from "../battle/table-game";
+import type { BattleCombat, StoredSeat } from "../game/battle-combat";
 import { change } from "../platform/documents";
 import { keepHere } from "../platform/storage";
 import { FLAG_SCOPE, saltKey, storedSalts, type StoredSalts } from "./question";

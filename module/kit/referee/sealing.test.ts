@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sealFaults, sealOf, type Drawn, type Sealing } from "../../rules/kernel/sealed-dice";
 import type { StoredSealings } from "../battle/sealing";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import type { Write } from "../platform/writes";
 
 vi.mock("../platform/settings", () => ({ ourSetting: () => ({}) }));
 vi.mock("../battle/connection", () => ({ isBehind: () => false }));
-vi.mock("../battle/table-game", () => ({ tableGame: () => null }));
+vi.mock("../game/games", () => ({ tableGame: () => null }));
 vi.mock("../battle/battle", () => ({
   battleById: () => (isGone ? null : battle()),
   refereeOptions: () => ({}),

@@ -1,7 +1,7 @@
 /** How a Gamemaster hands a seat over in the middle of a battle. */
 import { peopleOf, refereeOptions, seatOf } from "../battle/battle";
 import { seatsHanded } from "../battle/crew";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { shareStacks } from "../cards/cards";
 import { commit } from "../platform/writes";
 import { isShown, wipeAnswers } from "./answers";

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import type { Shared } from "./sharing";
 
 const [NONE, LIMITED, OBSERVER, OWNER] = [0, 1, 2, 3];

@@ -4,7 +4,7 @@
  */
 import { isObject, parsedJson } from "../../rules/kernel";
 import { battles, refereeOptions } from "../battle/battle";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { writeBattle } from "./lease";
 import { type Changeable, change, documentAt, uuidOf } from "../platform/documents";
 

@@ -1,6 +1,6 @@
 /** The present documents of a battle, kept to tell later what was changed, and to put it back. */
 import type { Json } from "../../rules/kernel";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { stacksOf } from "../cards/cards";
 import { gamePartOf } from "../battle/models";
 import { modeled } from "../documents/modeled";

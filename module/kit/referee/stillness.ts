@@ -4,7 +4,7 @@
  * Foundry shows its user as connected; they see only that nothing happens.
  */
 import { isBeingSealed } from "../battle/sealing";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { isAnswered } from "./answers";
 import { thinkingSeats } from "./decide";
 import { holdsLease } from "./lease";

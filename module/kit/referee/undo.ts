@@ -3,7 +3,8 @@
  * answered in the present step, that is taken back first: the step begins anew.
  */
 import { isAboard, mayAnswer, seatOf } from "../battle/battle";
-import { tableGame, type BattleCombat } from "../battle/table-game";
+import { tableGame } from "../game/games";
+import type { BattleCombat } from "../game/battle-combat";
 import type { RecordEntry } from "../battle/record";
 import { hasSecrets, headlineAt } from "../story/story";
 import { finishInterrupted } from "./commit";

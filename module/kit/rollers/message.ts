@@ -1,6 +1,6 @@
 /** A roll as a chat message: it holds the facts, the dice and the answers. */
 import type { Entry, Json } from "../../rules/kernel";
-import { rollsOf } from "../battle/dice";
+import { rollsOf } from "../game/dice";
 import { parse } from "../documents/fields";
 import { playRoll, withAnswer, type Rolled } from "./play";
 import type { OwnDice } from "./command";

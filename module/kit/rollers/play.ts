@@ -1,7 +1,7 @@
 /** A roll in progress: its answers and dice so far, replayed from its facts whenever something is added. */
 import { playStep, RulesError, type Course, type Entry, type Json, type OpenQuestion } from "../../rules/kernel";
 import type { DieAbout } from "../../rules/kernel/heard";
-import { faceShown, foundryDie } from "../battle/dice";
+import { faceShown, foundryDie } from "../game/dice";
 import type { OwnDice } from "./command";
 import type { AnyRoller } from "./roller";
 

@@ -4,7 +4,7 @@
  */
 import type { Game } from "../../rules/kernel";
 import { battles, mySeats, unlessDamaged } from "../battle/battle";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { aimsIn, clickShip, onAim } from "../board/aim";
 import { newPen, sceneShown, tokensShown, type Placeable } from "../platform/canvas";
 import { listen, listenToEach } from "../platform/hooks";

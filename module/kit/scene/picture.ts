@@ -4,7 +4,8 @@
  */
 import { unattended } from "../platform/notices";
 import { battleById, unlessDamaged } from "../battle/battle";
-import { onGame, type BattleCombat } from "../battle/table-game";
+import { onGame } from "../game/games";
+import type { BattleCombat } from "../game/battle-combat";
 import { openBoard } from "../board/boards";
 import {
   extendTokens,

@@ -1,7 +1,7 @@
 /** Effects of steps on the scene, for users who want motion. */
 import type { EffectsOf, Places } from "../story/effects";
 import { battleById } from "../battle/battle";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { asStory } from "../story/story";
 import { ourSetting } from "../platform/settings";
 import { isPhotosensitive, layerShown } from "../platform/canvas";

@@ -1,7 +1,8 @@
 /** Battles on prepared scenes: their tokens are created there, kept as the game has them, and removed. */
 import type { Game, Seat } from "../../rules/kernel";
 import { asBattle, battleById, battles, fromReferee, unlessDamaged } from "../battle/battle";
-import { onGame, tableGame, type BattleCombat } from "../battle/table-game";
+import { onGame, tableGame } from "../game/games";
+import type { BattleCombat } from "../game/battle-combat";
 import { openBoard } from "../board/boards";
 import { commit, type Write } from "../platform/writes";
 import { holdsLease } from "../referee/lease";

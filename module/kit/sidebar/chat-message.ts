@@ -7,7 +7,7 @@ import type { Flagged } from "../documents/flags";
 import { extendDocuments } from "../platform/documents";
 import { madeFor } from "../windows/elements";
 import { battleById } from "../battle/battle";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { holdsLease } from "../referee/lease";
 import { reportProblem } from "../referee/reports";
 import { localize, phrase } from "../text/sentence";

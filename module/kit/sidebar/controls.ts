@@ -1,6 +1,6 @@
 /** Places to start a battle and to find it again: the combat tracker and the token controls. */
 import { madeFor } from "../windows/elements";
-import { mayAutomate } from "../battle/automation";
+import { mayAutomate } from "../game/automation";
 import { asBattle } from "../battle/battle";
 import { battleOnBoard, goToMyBattle, openBoard, refreshBoards } from "../board/boards";
 import { placeMarks } from "../board/call-marks";
@@ -12,8 +12,9 @@ import { crewOf } from "../battle/stations";
 import { listenToCoPlayers } from "../referee/co-players";
 import { crewTime } from "../referee/crew-time";
 import { registerLastGame } from "../start/last-game";
-import { onGame, tableGame, type BattleCombat } from "../battle/table-game";
-import { changeTerm, type Term } from "../battle/term";
+import { onGame, tableGame } from "../game/games";
+import type { BattleCombat } from "../game/battle-combat";
+import { changeTerm, type Term } from "../game/term";
 import { ownTerms } from "../battle/terms";
 import { documentsOf } from "../platform/documents";
 import { offerToBegin } from "../start/offer";

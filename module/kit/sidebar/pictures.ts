@@ -1,6 +1,6 @@
 /** Foundry's own actor lists show actors as a game draws them, each with its own picture. Fetched. */
 import { hasPicture } from "../battle/fighters";
-import { tableGames } from "../battle/table-game";
+import { tableGames } from "../game/games";
 import { documentsOf, packDocuments, packIndex, type IndexLine } from "../platform/documents";
 import { unattended } from "../platform/notices";
 

@@ -1,6 +1,7 @@
 /** Additions to an ended battle's report: this user's outcome, what was folded in, buttons. Fetched with the first. */
 import { battleById, fetchBattle, mySeats, unlessDamaged } from "../battle/battle";
-import { tableGame, type BattleCombat } from "../battle/table-game";
+import { tableGame } from "../game/games";
+import type { BattleCombat } from "../game/battle-combat";
 import { addFolded } from "../story/folded";
 import { OUTCOMES, sharedOutcome } from "../story/outcome";
 import { features, type AfterButton } from "./features";

@@ -1,10 +1,11 @@
 /** Actions for an ended battle and its fighters: on its board, in its report, and wherever ships are. */
-import type { Ending } from "../battle/feed";
+import type { Ending } from "../game/feed";
 import { features } from "./features";
 import { asBattle, battles } from "../battle/battle";
 import { recordedBeginning } from "../battle/record";
 import { commanderOf, coPlayersOf } from "../battle/seats";
-import { refitterOf, tableGame, type BattleCombat } from "../battle/table-game";
+import { refitterOf, tableGame } from "../game/games";
+import type { BattleCombat } from "../game/battle-combat";
 import { offerAfter } from "../board/feed";
 import { ourFlags, type Flagged } from "../documents/flags";
 import type { Snapshot } from "../documents/patch";

@@ -3,7 +3,8 @@
  * everyone is brought there. If the rules refuse them, all of that is undone.
  */
 import { battles } from "../battle/battle";
-import type { GameFace, BattleCombat, FirstBattle, HouseOptions } from "../battle/table-game";
+import type { GameFace, FirstBattle, HouseOptions } from "../game/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { players, usualBot } from "../battle/seats";
 import { openQuestion } from "../referee/question";
 import { expectRun } from "../referee/readiness";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { GameFace, ParticipantField } from "../battle/table-game";
+import type { GameFace, ParticipantField } from "../game/table-game";
 
 let module: typeof import("./candidates");
 

@@ -5,13 +5,8 @@ import { recentShips } from "./last-game";
 import { coPlayersIn } from "./co-players";
 import { groupOf, type SettledFighter } from "./roster";
 import { fighterName, pictureOf } from "../battle/fighters";
-import {
-  canTakePart,
-  type GameFace,
-  type HouseOptions,
-  type ParticipantField,
-  type ParticipantValues,
-} from "../battle/table-game";
+import { canTakePart } from "../game/games";
+import type { GameFace, HouseOptions, ParticipantField, ParticipantValues } from "../game/table-game";
 import { uuidOf } from "../platform/documents";
 import { sceneShown, tokensShown, type Placeable, type Spot } from "../platform/canvas";
 import { localize, phrase } from "../text/sentence";

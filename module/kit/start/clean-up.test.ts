@@ -1,6 +1,6 @@
 /** Clean up: what a battle brought, which of it stays and why, and what is deleted in which order. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { foundryEnglish } from "../../../tests/support/kit";
 import type { Write } from "../platform/writes";
 

@@ -4,7 +4,7 @@
  */
 import { battleFoughtBy, battles, puttingAway } from "../battle/battle";
 import { recordedBeginning } from "../battle/record";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { stacksOf } from "../cards/cards";
 import { type Flagged, battleOf, ourFlags } from "../documents/flags";
 import { documentsOf, uuidOf, type Stored } from "../platform/documents";

@@ -1,7 +1,8 @@
 /** Distributes stations when a battle begins: fetched if a commander shares a seat. */
 import { manned, charactersOf, isEnemy, sharedOut } from "../battle/crew";
 import { fetchStations } from "../battle/stations";
-import type { AnyTableGame, SeatedParticipant, StoredSeat } from "../battle/table-game";
+import type { AnyTableGame, SeatedParticipant } from "../game/table-game";
+import type { StoredSeat } from "../game/battle-combat";
 
 /** The fighters of a battle that is about to begin. */
 interface Beginning {

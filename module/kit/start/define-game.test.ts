@@ -1,7 +1,8 @@
 import { explain } from "../text/sentence";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { oneOf, RulesError, type Game } from "../../rules/kernel";
-import type { BattleCombat, SeatedParticipant, TableGame } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
+import type { SeatedParticipant, TableGame } from "../game/table-game";
 import type { GameDefinition, PlainSetup } from "./define-game";
 
 vi.stubGlobal("game", { i18n: { localize: (key: string) => (key === "ALLHANDS.fault.no-wind" ? "No wind." : key) } });

@@ -2,20 +2,19 @@
 import { lackOf, type Game, type Json } from "../../rules/kernel";
 import { randomBot } from "../../rules/bots/random";
 import { battleById } from "../battle/battle";
-import type { Feed } from "../battle/feed";
+import type { Feed } from "../game/feed";
 import { fighterName } from "../battle/fighters";
 import { jsonDocuments, jsonValues } from "../battle/json-binding";
-import {
-  addGame,
-  type AnyTableGame,
-  type SeatedParticipant,
-  type GameFace,
-  type GameRest,
-  type HouseOptions,
-  type ParticipantValues,
-  type TableGame,
-  wholeGame,
-} from "../battle/table-game";
+import { addGame, wholeGame } from "../game/games";
+import type {
+  AnyTableGame,
+  SeatedParticipant,
+  GameFace,
+  GameRest,
+  HouseOptions,
+  ParticipantValues,
+  TableGame,
+} from "../game/table-game";
 import { encounterTypes } from "../platform/documents";
 import type { PlainWords } from "../board/plain-board";
 import { explain } from "../text/sentence";

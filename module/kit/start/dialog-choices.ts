@@ -1,7 +1,8 @@
 /** The choices in the dialog that starts a battle, as its template needs them. */
 import { askedRows, proposedAutomations } from "../battle/agreed";
 import { commanders, players } from "../battle/seats";
-import { gameName, tableGames, type GameFace, type HouseOptions } from "../battle/table-game";
+import { gameName, tableGames } from "../game/games";
+import type { GameFace, HouseOptions } from "../game/table-game";
 import { signAt } from "../text/signs";
 import { localize } from "../text/sentence";
 import { formRows } from "../windows/form-rows";

@@ -19,7 +19,8 @@ import { features, type StartOutlook } from "./features";
 import { fightersNow, foughtBefore, ownTypes } from "./offer";
 import { drawPacked, packedCandidate } from "./packed";
 import { optionsFrom, rememberOptions } from "./option-rows";
-import { gameName, gameFace, tableGames, type GameFace, type HouseOptions } from "../battle/table-game";
+import { gameName, gameFace, tableGames } from "../game/games";
+import type { GameFace, HouseOptions } from "../game/table-game";
 import { faultText } from "../referee/reports";
 import { template, templateElement } from "../windows/template";
 

@@ -1,5 +1,5 @@
 /** Actors from a compendium are numbered if their names are taken, and put in one folder, unless they are people. */
-import { canTakePart, tableGames } from "../battle/table-game";
+import { canTakePart, tableGames } from "../game/games";
 import { characterFacts } from "../documents/characters";
 import { listen } from "../platform/hooks";
 import { change, documentsOf, make } from "../platform/documents";

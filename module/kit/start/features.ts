@@ -2,8 +2,9 @@
  * Features: parts that can be removed without any game noticing. Code that every game needs knows none of them by name:
  * it asks this list, which is filled where All Hands is put together.
  */
-import type { GameFace, BattleCombat, HouseOptions } from "../battle/table-game";
-import type { Term } from "../battle/term";
+import type { GameFace, HouseOptions } from "../game/table-game";
+import type { BattleCombat } from "../game/battle-combat";
+import type { Term } from "../game/term";
 import { bringTerms } from "../battle/terms";
 import type { Sign } from "../text/signs";
 import type { Participant } from "./participants";

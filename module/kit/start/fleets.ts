@@ -1,5 +1,5 @@
 /** Fleets in the dialog that starts a battle: all ships of a fleet join a side at once, under its owner. */
-import type { GameFace } from "../battle/table-game";
+import type { GameFace } from "../game/table-game";
 import { isA } from "../windows/elements";
 import type { Candidate } from "./candidates";
 import { SIDES } from "./participants";

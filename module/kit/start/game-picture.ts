@@ -1,6 +1,6 @@
 /** The picture of a game, for cards on which it is chosen. */
 import { pictureOf } from "../battle/fighters";
-import type { GameFace } from "../battle/table-game";
+import type { GameFace } from "../game/table-game";
 import { documentFrom } from "../platform/documents";
 import { usualFighters } from "./even-fights";
 

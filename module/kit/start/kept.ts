@@ -1,5 +1,5 @@
 /** Documents as they are stored, so that they can be made again after they were deleted. */
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { stacksOf } from "../cards/cards";
 import { documentsOf, sourceOf } from "../platform/documents";
 

@@ -1,5 +1,5 @@
 /** Types of actors and items that a game brings, each with its model and its sheet, named `ALLHANDS.sheets.<type>`. */
-import type { GamePart } from "../battle/table-game";
+import type { GamePart } from "../game/table-game";
 import { registerSheet, type Application, type ApplicationClass } from "../platform/applications";
 import { registerModel } from "../platform/documents";
 import { offerBars } from "../scene/token-bars";

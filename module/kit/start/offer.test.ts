@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GameFace } from "../battle/table-game";
+import type { GameFace } from "../game/table-game";
 import { idleOf } from "./offer";
 
 const table = (id: string, actors: readonly string[], more: Partial<GameFace> = {}) =>

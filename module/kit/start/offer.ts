@@ -1,6 +1,8 @@
 /** The unobtrusive offer to begin a battle with the tokens on the scene that are not fighting; for Gamemasters. */
 import { battles } from "../battle/battle";
-import { gameName, tableGames, type GameFace, type BattleCombat } from "../battle/table-game";
+import { gameName, tableGames } from "../game/games";
+import type { GameFace } from "../game/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { sceneShown, tokensShown } from "../platform/canvas";
 import { packIndex } from "../platform/documents";
 import { ENCOUNTER_HOOKS, listenToEach } from "../platform/hooks";

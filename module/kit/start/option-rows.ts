@@ -1,6 +1,6 @@
 /** A game's house options in a form: rows for the template, values from the entries, and the last values used. */
-import { lastOptions } from "../battle/house-options";
-import type { GameFace, HouseOption, HouseOptions, OptionChoice } from "../battle/table-game";
+import { lastOptions } from "../game/house-options";
+import type { GameFace, HouseOption, HouseOptions, OptionChoice } from "../game/table-game";
 import { localize } from "../text/sentence";
 import type { FormRow } from "../windows/form-rows";
 

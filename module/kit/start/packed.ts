@@ -1,6 +1,7 @@
 /** Ships of compendia that could fight: listed beside those of the world. */
 import { hasPicture } from "../battle/fighters";
-import { canTakePart, type GameFace } from "../battle/table-game";
+import { canTakePart } from "../game/games";
+import type { GameFace } from "../game/table-game";
 import { documentFrom, packDocuments, packFolder, packIndex, packsOf, type IndexLine } from "../platform/documents";
 import type { Candidate } from "./candidates";
 import { recentShips } from "./last-game";

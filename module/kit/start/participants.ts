@@ -2,15 +2,9 @@
 import type { Json } from "../../rules/kernel";
 import { agreedFields } from "../battle/agreed";
 import { asBattle } from "../battle/battle";
-import {
-  wholeGame,
-  type BattleCombat,
-  type GameFace,
-  type SeatedParticipant,
-  type HouseOptions,
-  type ParticipantValues,
-  type StoredSeat,
-} from "../battle/table-game";
+import { wholeGame } from "../game/games";
+import type { GameFace, SeatedParticipant, HouseOptions, ParticipantValues } from "../game/table-game";
+import type { BattleCombat, StoredSeat } from "../game/battle-combat";
 import { fighterName } from "../battle/fighters";
 import { firstLease } from "../referee/lease";
 import { commanderName, holderOf } from "../battle/seats";

@@ -1,6 +1,6 @@
 /** What _Play now_ made for a battle goes with one press, and comes back with another. Fetched with the first. */
 import { puttingAway } from "../battle/battle";
-import type { BattleCombat } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { chosen, paragraph } from "../platform/dialogs";
 import { documentAt, uuidOf } from "../platform/documents";
 import { commit, type Write } from "../platform/writes";

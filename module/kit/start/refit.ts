@@ -1,6 +1,7 @@
 /** Refit: restores the losses of battles, all of them or a selection; never of a ship that is fighting. */
 import { battleFoughtBy } from "../battle/battle";
-import { refitterOf, type RefitPart } from "../battle/table-game";
+import { refitterOf } from "../game/games";
+import type { RefitPart } from "../game/table-game";
 import { writesOf, type Patch } from "../documents/patch";
 import { changedSince, inverse, merged, storedAt } from "../documents/way-back";
 import { chosen, paragraph } from "../platform/dialogs";

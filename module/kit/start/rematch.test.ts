@@ -1,6 +1,6 @@
 /** A rematch: who fights it, on which terms, and what is restored beforehand. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { BattleCombat, StoredSeat } from "../battle/table-game";
+import type { BattleCombat, StoredSeat } from "../game/battle-combat";
 import type { Snapshot } from "../documents/patch";
 import type { Write } from "../platform/writes";
 import type { Participant, Terms } from "./participants";
@@ -24,7 +24,7 @@ vi.mock("../battle/battle", () => ({
   refereeOptions: () => ({}),
   peopleOf: ({ user, crew = [] }: StoredSeat) => [user, ...crew.map((member) => member.user)].filter((id) => id !== ""),
 }));
-vi.mock("../battle/table-game", () => ({
+vi.mock("../game/games", () => ({
   tableGame: () => ({ id: "race", damaged: ["ship"], options: [{ name: "fog", values: [false, true] }] }),
 }));
 vi.mock("../referee/snapshot", () => ({ snapshotOf: () => now }));

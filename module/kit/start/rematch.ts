@@ -2,7 +2,8 @@
 import { agreedBefore } from "../battle/agreed";
 import { refereeOptions } from "../battle/battle";
 import { recordEntry } from "../battle/record";
-import type { AnyTableGame, BattleCombat } from "../battle/table-game";
+import type { AnyTableGame } from "../game/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { patchBetween, writesOf, type Patch, type Snapshot, type Values } from "../documents/patch";
 import { commit } from "../platform/writes";
 import { snapshotOf } from "../referee/snapshot";

@@ -1,6 +1,6 @@
 /** The scene of a battle, to which everyone is brought: the viewed one, one prepared for its game, or none. */
 import { battleById, battles } from "../battle/battle";
-import type { GameFace } from "../battle/table-game";
+import type { GameFace } from "../game/table-game";
 import { battleOf } from "../documents/flags";
 import { onLevel, sceneShown, type Spot } from "../platform/canvas";
 import {

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LATEST, schema } from "./schema";
 import { bringUpToDate, CHANGES, type StoredChange } from "./stored-changes";
 
-vi.mock("../battle/automation", () => ({
+vi.mock("../game/automation", () => ({
   lastModes: setting("automations"),
   modeOf: (_: object, mode: string) => mode,
 }));
-vi.mock("../battle/house-options", () => ({ lastOptions: setting("houseOptions") }));
-vi.mock("../battle/table-game", () => ({ tableGames: () => [RACE] }));
+vi.mock("../game/house-options", () => ({ lastOptions: setting("houseOptions") }));
+vi.mock("../game/games", () => ({ tableGames: () => [RACE] }));
 
 const RACE = {
   id: "race",

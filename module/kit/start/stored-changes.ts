@@ -5,9 +5,10 @@
  * written anew.
  */
 import { isObject } from "../../rules/kernel";
-import { modeOf, lastModes } from "../battle/automation";
-import { lastOptions } from "../battle/house-options";
-import { tableGames, type GameFace } from "../battle/table-game";
+import { modeOf, lastModes } from "../game/automation";
+import { lastOptions } from "../game/house-options";
+import { tableGames } from "../game/games";
+import type { GameFace } from "../game/table-game";
 import { sayFailure, sayLasting, sayProgress } from "../platform/notices";
 import { during } from "../platform/under-way";
 import type { OurSetting } from "../platform/settings";

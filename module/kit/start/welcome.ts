@@ -1,7 +1,9 @@
 /** The welcome: all games as cards, each two clicks from its first question. */
 import { battleById } from "../battle/battle";
 import { commanders, players } from "../battle/seats";
-import { gameName, tableGames, type GameFace, type BattleCombat, type FirstBattle } from "../battle/table-game";
+import { gameName, tableGames } from "../game/games";
+import type { GameFace, FirstBattle } from "../game/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { documentFrom, packFolder, packIndex } from "../platform/documents";
 import { ourTour } from "../platform/tours";
 import { opener, windowOf, type StateWindow } from "../windows/state-window";

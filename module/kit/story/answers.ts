@@ -1,6 +1,6 @@
 /** Answers in a game's own words: advice and drafts are shown as sentences, like the story, and not as data. Pure. */
 import type { Json } from "../../rules/kernel";
-import type { QuestionSeen } from "../battle/table-game";
+import type { QuestionSeen } from "../game/storyteller";
 import { phrase, type Value } from "../text/sentence";
 import { unlessIncomplete } from "./event-text";
 

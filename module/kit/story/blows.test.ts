@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { announceBlows } from "./blows";
-import { addGame, type AnyTableGame } from "../battle/table-game";
+import { addGame } from "../game/games";
+import type { AnyTableGame } from "../game/table-game";
 
 const DOCS = readFileSync(new URL("../../../docs/api.md", import.meta.url), "utf8");
 

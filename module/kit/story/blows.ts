@@ -5,7 +5,7 @@
 import { battleById } from "../battle/battle";
 import { asStory } from "./story";
 import { unlessIncomplete } from "./event-text";
-import { fetchGame, gameFace, tableGame } from "../battle/table-game";
+import { fetchGame, gameFace, tableGame } from "../game/games";
 import { listen } from "../platform/hooks";
 import { unattended } from "../platform/notices";
 import { announce, type StruckFighter } from "./own-hooks";

@@ -1,6 +1,7 @@
 /** The content of a step's chat message. */
-import type { GameFace, Drawing, RuleBook, Storyteller, StepEvents } from "../battle/table-game";
-import type { Names } from "../battle/feed";
+import type { GameFace } from "../game/table-game";
+import type { Drawing, RuleBook, Storyteller, StepEvents } from "../game/storyteller";
+import type { Names } from "../game/feed";
 import { phrase } from "../text/sentence";
 import { fetchedOnce } from "../windows/fetched";
 import { template, templateElement } from "../windows/template";

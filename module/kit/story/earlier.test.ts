@@ -1,7 +1,7 @@
 /** How steps played by an earlier version of a game's rules are told. */
 import { describe, expect, it } from "vitest";
 import type { GameEvent } from "../../rules/kernel";
-import type { AnyTableGame } from "../battle/table-game";
+import type { AnyTableGame } from "../game/table-game";
 import { storyColumn } from "../board/story-column";
 import { english } from "../../../tests/support/kit";
 import { plain } from "../text/sentence";

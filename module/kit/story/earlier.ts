@@ -3,7 +3,7 @@
  * can be told is told, and if anything cannot, a sentence says so, once per step.
  */
 import type { GameEvent } from "../../rules/kernel";
-import type { AnyTableGame } from "../battle/table-game";
+import type { AnyTableGame } from "../game/table-game";
 import { sentence, type Sentence } from "../text/sentence";
 
 const MARK = "recordedEarlier";

@@ -2,8 +2,8 @@
  * A game's table of events: each row says how an event is told and shown, which rule it follows, and whether it may be
  * left out. Its sentence is `ALLHANDS.<game>.told.<event>`; the placeholders in it are members of the event.
  */
-import type { Names } from "../battle/feed";
-import type { Blow, RuleBook } from "../battle/storyteller";
+import type { Names } from "../game/feed";
+import type { Blow, RuleBook } from "../game/storyteller";
 import type { CardId, GameEvent, Seat, Seated } from "../../rules/kernel";
 import { cardMark } from "../cards/names";
 import { fill, localize, type Mark, plain, type Sentence, signed, type Value } from "../text/sentence";

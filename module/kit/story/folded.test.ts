@@ -6,7 +6,7 @@ import { foldable, fold } from "./folded";
 import { storyOf } from "./story";
 
 vi.mock("./card-view", () => ({}));
-vi.mock("../battle/table-game", () => ({
+vi.mock("../game/games", () => ({
   fetchGame: async () => null,
   onGame: () => undefined,
   tableGame: () => null,

@@ -3,7 +3,7 @@
  * line in it, which opens to the card that its message had.
  */
 import { packingOf } from "../battle/page-content";
-import { fetchGame } from "../battle/table-game";
+import { fetchGame } from "../game/games";
 import { ourFlags, type Flagged } from "../documents/flags";
 import { unattended } from "../platform/notices";
 import { commit } from "../platform/writes";

@@ -1,8 +1,8 @@
 /** The story of a game that has none: a sentence for each event, the same in chat, on its board and in logs. */
 import type { GameEvent } from "../../rules/kernel";
-import type { Names } from "../battle/feed";
+import type { Names } from "../game/feed";
 import { plain, type Sentence } from "../text/sentence";
-import type { Storyteller } from "../battle/table-game";
+import type { Storyteller } from "../game/storyteller";
 import { cardOf } from "./card-view";
 import { areEarlier, missing } from "./earlier";
 import {

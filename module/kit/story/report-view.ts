@@ -1,7 +1,7 @@
 /** The common part of all games' reports, drawn by `templates/story/report.hbs`. Pure. */
 import { localize, phrase, type Sentence } from "../text/sentence";
 import type { Sign } from "../text/signs";
-import type { PublicStep } from "../battle/table-game";
+import type { PublicStep } from "../game/storyteller";
 
 /** One of the fighters. */
 interface ReportRow {

@@ -1,6 +1,7 @@
 /** When the report of a battle is posted, when it says that part of it is from an earlier version, and its moments. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { AnyTableGame, BattleCombat } from "../battle/table-game";
+import type { AnyTableGame } from "../game/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import { english } from "../../../tests/support/kit";
 import { postReport } from "./report";
 import { weightiest } from "./report-view";

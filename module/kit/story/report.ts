@@ -1,6 +1,8 @@
 /** The report in the chat when a battle is over. */
 import { publicEvents } from "../../rules/kernel";
-import type { BattleCombat, AnyTableGame, PublicStep } from "../battle/table-game";
+import type { BattleCombat } from "../game/battle-combat";
+import type { AnyTableGame } from "../game/table-game";
+import type { PublicStep } from "../game/storyteller";
 import { playedEntries, recordIdOf } from "../battle/record";
 import type { PlaceCard } from "./message-cards";
 import { isEarlier } from "./earlier";

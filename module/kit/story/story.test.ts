@@ -2,13 +2,14 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { digest } from "../../rules/kernel";
 import type { RecordEntry } from "../battle/record";
-import type { AnyTableGame, BattleCombat } from "../battle/table-game";
+import type { AnyTableGame } from "../game/table-game";
+import type { BattleCombat } from "../game/battle-combat";
 import type { Why } from "../battle/why";
 import { asStory, headlineAt, revealingWrites, storyMessage, storyWrite, undoneWrite, whyTexts } from "./story";
 
 vi.mock("./card-view", () => ({}));
-vi.mock("../battle/table-game", () => ({ onGame: () => undefined, tableGame: () => null }));
-vi.mock("../battle/dice", () => ({ rollsOf: () => [] }));
+vi.mock("../game/games", () => ({ onGame: () => undefined, tableGame: () => null }));
+vi.mock("../game/dice", () => ({ rollsOf: () => [] }));
 vi.mock("../battle/battle", () => ({ battleById: (id: string) => (id === BATTLE.id ? BATTLE : null) }));
 vi.mock("../battle/record", () => ({ recordEntry: (_battle: object, number: number) => recorded[number] ?? null }));
 

@@ -11,27 +11,23 @@ import {
   type Json,
   type Seat,
 } from "../../rules/kernel";
-import {
-  fetchGame,
-  onGame,
-  tableGame,
-  type BattleCombat,
-  type AnyTableGame,
-  type StepEvents,
-} from "../battle/table-game";
+import { fetchGame, onGame, tableGame } from "../game/games";
+import type { AnyTableGame } from "../game/table-game";
+import type { BattleCombat } from "../game/battle-combat";
+import type { StepEvents } from "../game/storyteller";
 import { idsIn, openly } from "../battle/why";
 import type { Write } from "../platform/writes";
 import { documentsOf } from "../platform/documents";
 import { isByGamemaster, messageOfGamemaster, type Authored } from "../documents/gamemasters";
 import { toEveryone } from "../platform/messages";
-import { rollsOf } from "../battle/dice";
+import { rollsOf } from "../game/dice";
 import { redrawCards, type PlaceCard } from "./message-cards";
 import { madeFor } from "../windows/elements";
 import { drawCard } from "./card-view";
 import { parse } from "../documents/fields";
 import { battleById } from "../battle/battle";
 import { recordEntry, type RecordEntry } from "../battle/record";
-import type { Names } from "../battle/feed";
+import type { Names } from "../game/feed";
 import { pictureOf } from "../battle/fighters";
 import { closed } from "./earlier";
 import { isCourse } from "./event-text";

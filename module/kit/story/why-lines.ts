@@ -1,7 +1,7 @@
 /** The captains' reasons, below the card of a step: for Gamemasters, and for everyone when the battle is over. */
 import { parsedJson } from "../../rules/kernel";
 import { battleById } from "../battle/battle";
-import type { Names } from "../battle/feed";
+import type { Names } from "../game/feed";
 import type { Omen } from "../../rules/bots/trials";
 import { isWhy, type Why } from "../battle/why";
 import { ourFlags, type Flagged } from "../documents/flags";

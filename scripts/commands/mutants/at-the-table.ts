@@ -54,7 +54,7 @@ const ACCIDENTS: readonly Mutant[] = [
 
 /** Who may do and know what, and whose messages are believed. */
 const RIGHTS: readonly Mutant[] = [
-  ...mutantsOf(kit("battle/automation.ts"), browser("automation.spec.ts › the Gamemaster lets a result happen"), [
+  ...mutantsOf(kit("game/automation.ts"), browser("automation.spec.ts › the Gamemaster lets a result happen"), [
     ["players set what happens by itself", "return game.user.isGM && (tableGame", "return (tableGame"],
   ]),
   ...mutantsOf(kit("story/why-lines.ts"), browser("captains.spec.ts › a captain thinks"), [

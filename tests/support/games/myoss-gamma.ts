@@ -1,5 +1,5 @@
 /** Shared by the tests of this folder: two ships in a battle. */
-import type { Feed } from "../../../module/kit/battle/feed";
+import type { Feed } from "../../../module/kit/game/feed";
 import { feedOf, type Shown, type Table } from "../kit";
 import type { Json } from "../../../module/rules/kernel";
 import {

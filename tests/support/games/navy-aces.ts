@@ -1,5 +1,5 @@
 /** Shared by the tests of this folder: two named navies, and a screen that shows their game. */
-import type { Feed } from "../../../module/kit/battle/feed";
+import type { Feed } from "../../../module/kit/game/feed";
 import type { Press } from "../../../module/kit/board/pending";
 import { feedOf, type Shown as ShownOnScreen, type Table } from "../kit";
 import type { Json, Seat } from "../../../module/rules/kernel";

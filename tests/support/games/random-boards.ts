@@ -1,6 +1,6 @@
 /** Tests of boards and stories in random battles that are the same for all games; each game has its own beside them. */
 import { expect, it } from "vitest";
-import type { Names } from "../../../module/kit/battle/feed";
+import type { Names } from "../../../module/kit/game/feed";
 import type { StoryCard } from "../../../module/kit/story/event-text";
 import { plain, type Sentence } from "../../../module/kit/text/sentence";
 import { publicEvents, type GameEvent, type Seat } from "../../../module/rules/kernel";

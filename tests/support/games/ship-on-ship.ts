@@ -1,5 +1,5 @@
 /** Shared by the tests of this folder: two named ships, and a screen that shows their duel. */
-import type { Feed } from "../../../module/kit/battle/feed";
+import type { Feed } from "../../../module/kit/game/feed";
 import { feedOf, type Shown, type Table } from "../kit";
 import type { Seat } from "../../../module/rules/kernel";
 import { shipOnShip, type Duel, type DuelView } from "../../../module/rules/ship-on-ship";

@@ -1,5 +1,5 @@
 /** Shared by the tests of this folder: a small battle, and a screen that shows it. */
-import type { Feed } from "../../../module/kit/battle/feed";
+import type { Feed } from "../../../module/kit/game/feed";
 import { feedOf, type Shown, type Table } from "../kit";
 import type { Json, Seat } from "../../../module/rules/kernel";
 import { spaceOpera, type Battle, type BattleView, type ShipSetup } from "../../../module/rules/space-opera";

@@ -1,6 +1,6 @@
 /** How the scene shows the drafted answer: shots with their chances, and ships that can be chosen. Pure. */
 import type { AimLine } from "../../../kit/board/aim";
-import type { Feed } from "../../../kit/battle/feed";
+import type { Feed } from "../../../kit/game/feed";
 import { phrase } from "../../../kit/text/sentence";
 import { equal, type Json } from "../../../rules/kernel";
 import { shipOf, type Battle } from "../../../rules/myoss-gamma";

@@ -1,6 +1,6 @@
 /** Everything that a board shows, from its feed and the draft: pure, and tested without Foundry. */
 import { drawingOf, frameOf } from "../../../kit/board/board-frame";
-import type { Feed } from "../../../kit/battle/feed";
+import type { Feed } from "../../../kit/game/feed";
 import { shipOf, type Action, type Battle, type Ship, type ShipAbout } from "../../../rules/myoss-gamma";
 import { command, groupOf } from "./actions";
 import { nextWeapon } from "./answer";

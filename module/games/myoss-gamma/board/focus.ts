@@ -1,5 +1,5 @@
 /** The ships of a battle that are drawn large, and the component that is looked at and meant to be struck. Pure. */
-import type { Feed } from "../../../kit/battle/feed";
+import type { Feed } from "../../../kit/game/feed";
 import { equal, type GameEvent, type Json } from "../../../rules/kernel";
 import {
   adjustRange,

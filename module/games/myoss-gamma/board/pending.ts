@@ -1,5 +1,5 @@
 /** The pending answer of a board: an action of a ship, or what another question asks for. */
-import type { Feed } from "../../../kit/battle/feed";
+import type { Feed } from "../../../kit/game/feed";
 import { playersOf } from "../../../kit/board/banner";
 import {
   formMaker,

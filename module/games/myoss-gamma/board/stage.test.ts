@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Answered } from "../../../kit/board/form";
-import type { Feed } from "../../../kit/battle/feed";
+import type { Feed } from "../../../kit/game/feed";
 import type { Json } from "../../../rules/kernel";
 import { componentChances, myossGamma, type Battle, type MyossEvent } from "../../../rules/myoss-gamma";
 import { battleOf, EVERYTHING, FIGHTER } from "../../../../tests/support/rules/myoss-gamma/fixtures";

@@ -1,5 +1,5 @@
 /** The board's picture: two ships face to face, each component a button with its state painted on it. Pure. */
-import type { Feed } from "../../../kit/battle/feed";
+import type { Feed } from "../../../kit/game/feed";
 import type { Json } from "../../../rules/kernel";
 import {
   protection,

@@ -10,7 +10,8 @@ import {
   type Ship,
 } from "../../../rules/myoss-gamma";
 import { changesBy, fightersIn, type HeldByFighters } from "../../../kit/battle/battle-documents";
-import type { BattleCombat, Binding } from "../../../kit/battle/table-game";
+import type { BattleCombat } from "../../../kit/game/battle-combat";
+import type { Binding } from "../../../kit/game/table-game";
 import type { Patch, Values } from "../../../kit/documents/patch";
 import { difference } from "../../../kit/documents/values";
 import { damageOf, designOf } from "./design";

@@ -1,5 +1,5 @@
 /** Faults in a ship's documents, described with the names that people know. */
-import type { SeatedParticipant } from "../../../kit/battle/table-game";
+import type { SeatedParticipant } from "../../../kit/game/table-game";
 import { RulesError } from "../../../rules/kernel";
 import { ComponentModel } from "./models";
 import { faultIn } from "../../../kit/platform/documents";

@@ -1,7 +1,7 @@
 /** Ships that are created during a battle, as parts of others: making and removing their documents. */
 import { derivedId, type Json } from "../../../rules/kernel";
 import { theShip, type Battle, type Component, type Ship } from "../../../rules/myoss-gamma";
-import type { BattleCombat } from "../../../kit/battle/table-game";
+import type { BattleCombat } from "../../../kit/game/battle-combat";
 import type { Patch } from "../../../kit/documents/patch";
 import { expanded } from "../../../kit/documents/values";
 import { combatantValues } from "./fields";

@@ -1,5 +1,5 @@
 /** A ship's losses in battles, and the changes that restore it. */
-import type { RefitPart } from "../../../kit/battle/table-game";
+import type { RefitPart } from "../../../kit/game/table-game";
 import type { Patch, Values } from "../../../kit/documents/patch";
 import { uuidOf } from "../../../kit/platform/documents";
 import { KINDS, type KindId } from "../../../rules/myoss-gamma";

@@ -1,6 +1,6 @@
 /** The parts of a ship that a screen may draw in a battle with hidden designs. */
 import { battles, mySeats } from "../../../kit/battle/battle";
-import type { BattleCombat } from "../../../kit/battle/table-game";
+import type { BattleCombat } from "../../../kit/game/battle-combat";
 import { myossGamma, sideOf, type Ship } from "../../../rules/myoss-gamma";
 import { binding, optionsOf } from "./binding";
 

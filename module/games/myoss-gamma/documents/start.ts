@@ -2,7 +2,7 @@
 import { ownersBest } from "../../../kit/documents/characters";
 import { RulesError } from "../../../rules/kernel";
 import { myossGamma, type Battle } from "../../../rules/myoss-gamma";
-import type { SeatedParticipant, HouseOptions, StartData } from "../../../kit/battle/table-game";
+import type { SeatedParticipant, HouseOptions, StartData } from "../../../kit/game/table-game";
 import { heldBy } from "./binding";
 import { designOf } from "./design";
 import { startOf } from "../../../kit/battle/battle-documents";

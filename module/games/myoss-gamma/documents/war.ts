@@ -1,6 +1,6 @@
 /** A ship of Myoss Gamma between battles: its worth, and its repairs with their prices. */
 import { unlessDamaged } from "../../../kit/battle/battle";
-import type { WarGame } from "../../../kit/battle/war-game";
+import type { WarGame } from "../../../kit/game/war-game";
 import type { Patch } from "../../../kit/documents/patch";
 import { uuidOf } from "../../../kit/platform/documents";
 import { localize } from "../../../kit/text/sentence";

@@ -1,6 +1,6 @@
 /** The display of battles on scenes: the marks of their ships, tractor beams at work, and the look of steps. */
 import { showFleets } from "../../../kit/scene/fleets";
-import type { BattleCombat } from "../../../kit/battle/table-game";
+import type { BattleCombat } from "../../../kit/game/battle-combat";
 import { openQuestion } from "../../../kit/referee/question";
 import { myossGamma, type ShipAbout } from "../../../rules/myoss-gamma";
 import { STORY } from "../story/events";

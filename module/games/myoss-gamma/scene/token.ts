@@ -1,6 +1,6 @@
 /** Ships on a scene: tokens that show the ship's blueprint with its damage, drawn from its own components. */
 import { battles } from "../../../kit/battle/battle";
-import { onGame } from "../../../kit/battle/table-game";
+import { onGame } from "../../../kit/game/games";
 import { listen, listenToEach } from "../../../kit/platform/hooks";
 import { extendTokens, textureFrom, tokensOf, type PlaceableClass } from "../../../kit/platform/canvas";
 import { sayFailure } from "../../../kit/platform/notices";

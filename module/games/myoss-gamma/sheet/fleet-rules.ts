@@ -1,5 +1,5 @@
 /** Fleets of Myoss Gamma: ships on a budget of credits. Myoss Gamma, "Ship building"; MG-25. */
-import type { FleetRules } from "../../../kit/battle/fleet-rules";
+import type { FleetRules } from "../../../kit/game/fleet-rules";
 import { unlessDamaged } from "../../../kit/battle/battle";
 import { problemTexts } from "../../../kit/exchange/reader";
 import { HOUSE_OPTIONS, shipTotals, validate } from "../../../rules/myoss-gamma";

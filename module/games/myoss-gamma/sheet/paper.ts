@@ -1,7 +1,7 @@
 /** Ships on paper: the columns of the rule book's sheets, from a ship's documents or as a seat sees it in a battle. */
 import { boxes, filled, lines, row, table, type Block, type PaperSheet, type Track } from "../../../kit/paper/sheet";
 import { playersOf } from "../../../kit/board/banner";
-import type { Feed } from "../../../kit/battle/feed";
+import type { Feed } from "../../../kit/game/feed";
 import { localize, oneLine, phrase } from "../../../kit/text/sentence";
 import {
   blanksOf,

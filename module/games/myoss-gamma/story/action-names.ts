@@ -1,5 +1,5 @@
 /** The names of everything in an action: for its control on a board, and for its sentence. */
-import type { Names } from "../../../kit/battle/feed";
+import type { Names } from "../../../kit/game/feed";
 import { shipOf, type Action, type Battle, type Ship } from "../../../rules/myoss-gamma";
 
 /** The members of an action besides the verb. */

@@ -8,7 +8,7 @@ import {
   type Outcome,
   type EventText,
 } from "../../../kit/story/event-text";
-import type { Names } from "../../../kit/battle/feed";
+import type { Names } from "../../../kit/game/feed";
 import { STORY } from "./events";
 
 /** Outcomes of a step, weightiest first: the card highlights the first of these. */

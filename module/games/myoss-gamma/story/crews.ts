@@ -1,5 +1,5 @@
 /** Places of people in Myoss Gamma: posts in bridges and crews, guests in beds, and boats. MG-95, MG-114, MG-115. */
-import type { CrewPost, ShipCrew } from "../../../kit/battle/table-game";
+import type { CrewPost, ShipCrew } from "../../../kit/game/table-game";
 import type { Seat } from "../../../rules/kernel";
 import { localize, phrase } from "../../../kit/text/sentence";
 import {

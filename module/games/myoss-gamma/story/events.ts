@@ -1,5 +1,5 @@
 /** The events of a battle, in the order of the rules page: how each is told, and its outcome. */
-import type { Names } from "../../../kit/battle/feed";
+import type { Names } from "../../../kit/game/feed";
 import { ending, storyBy, type EventFormatter, type EventRow, type Step } from "../../../kit/story/event-table";
 import type { EventNamed, ShownDie } from "../../../kit/story/event-text";
 import type { MyossEvent, Reading } from "../../../rules/myoss-gamma";

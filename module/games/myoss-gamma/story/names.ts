@@ -1,6 +1,6 @@
 /** A battle's names of ships, components and seats, and whose turn it is. */
-import type { Names } from "../../../kit/battle/feed";
-import type { Turn } from "../../../kit/battle/table-game";
+import type { Names } from "../../../kit/game/feed";
+import type { Turn } from "../../../kit/game/table-game";
 import type { GameEvent } from "../../../rules/kernel";
 import type { Battle, MyossEvent } from "../../../rules/myoss-gamma";
 

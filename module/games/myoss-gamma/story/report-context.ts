@@ -11,7 +11,7 @@ import {
 import { localize, phrase, sentence, type Sentence } from "../../../kit/text/sentence";
 import { shipMark, signOf } from "../../../kit/text/signs";
 import { inRound, reportColumns, reportView, weightiest, type ReportView } from "../../../kit/story/report-view";
-import type { Names } from "../../../kit/battle/feed";
+import type { Names } from "../../../kit/game/feed";
 import { namesOf } from "./names";
 import { STORY } from "./events";
 

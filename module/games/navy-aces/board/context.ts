@@ -1,6 +1,6 @@
 /** All that the board of Navy Aces shows, from its feed and the pending answer. Pure, so tested without Foundry. */
 import type { Banner } from "../../../kit/board/banner";
-import type { Feed } from "../../../kit/battle/feed";
+import type { Feed } from "../../../kit/game/feed";
 import { offerOf } from "../../../kit/board/pending";
 import { offersOf } from "../../../kit/board/question";
 import { drawingOf, frameOf, type BoardState, type Over } from "../../../kit/board/board-frame";

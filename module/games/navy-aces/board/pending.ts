@@ -1,5 +1,5 @@
 /** The pending answer of Navy Aces' board: from the plan, picked cards, and buttons that answer at once. */
-import type { Feed } from "../../../kit/battle/feed";
+import type { Feed } from "../../../kit/game/feed";
 import { formMaker, rowOf, type Choice, type FormMaker, type Row } from "../../../kit/board/form";
 import { judged, NOTHING_ASKED, openFor, type Pending, type Quick } from "../../../kit/board/pending";
 import { cardName } from "../../../kit/cards/names";

@@ -2,7 +2,8 @@
 import { derivedId, RulesError } from "../../../rules/kernel";
 import type { Island, Unit, UnitType, Waters } from "../../../rules/navy-aces";
 import { changesBy, fightersIn, type HeldByFighters } from "../../../kit/battle/battle-documents";
-import type { BattleCombat, Binding } from "../../../kit/battle/table-game";
+import type { BattleCombat } from "../../../kit/game/battle-combat";
+import type { Binding } from "../../../kit/game/table-game";
 import { fullCardName } from "../../../kit/cards/names";
 import { readStacks, stackChanges } from "../../../kit/cards/cards";
 import type { Patch, Values } from "../../../kit/documents/patch";

@@ -1,7 +1,7 @@
 /** Prepared tables: scenes of the world that define the size of the table, and possibly its islands. */
 import { isObject, RulesError } from "../../../rules/kernel";
 import { ourFlags, type Flagged } from "../../../kit/documents/flags";
-import type { OptionChoice } from "../../../kit/battle/table-game";
+import type { OptionChoice } from "../../../kit/game/table-game";
 import type { Pose } from "../../../rules/navy-aces";
 import { acesWord } from "../words";
 import { originOn, type SceneFlags } from "../../../kit/scene/prepared";

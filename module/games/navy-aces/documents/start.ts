@@ -1,5 +1,5 @@
 /** From two to four navies and the chosen table to the documents of a new game. */
-import type { StartData, SeatedParticipant, HouseOptions } from "../../../kit/battle/table-game";
+import type { StartData, SeatedParticipant, HouseOptions } from "../../../kit/game/table-game";
 import { startOf } from "../../../kit/battle/battle-documents";
 import { navyAces, type Options, type Waters } from "../../../rules/navy-aces";
 import { heldBy, tableCombatants, watersValues } from "./binding";

@@ -1,5 +1,5 @@
 /** The plan of a screen before it answers: the draft of Navy Aces, which its board and its scene share. */
-import type { FeedQuestion } from "../../../kit/battle/feed";
+import type { FeedQuestion } from "../../../kit/game/feed";
 import { Drafts } from "../../../kit/board/drafts";
 import type { CardId, Reason } from "../../../rules/kernel";
 import {

@@ -1,7 +1,7 @@
 /** Sends this screen's plan when the scene is pressed; the board sends it through the kit. */
-import type { BattleCombat } from "../../../kit/battle/table-game";
+import type { BattleCombat } from "../../../kit/game/battle-combat";
 import { feedOf } from "../../../kit/board/feed";
-import type { Feed } from "../../../kit/battle/feed";
+import type { Feed } from "../../../kit/game/feed";
 import type { Json } from "../../../rules/kernel";
 import type { WatersView } from "../../../rules/navy-aces";
 import { draftOf, isWhole, planFor, PLANS, stageOf } from "./plan";

@@ -1,5 +1,5 @@
 /** Units that are dragged out of the sidebar or a compendium onto the table. */
-import type { BattleCombat } from "../../../kit/battle/table-game";
+import type { BattleCombat } from "../../../kit/game/battle-combat";
 import { feedOf } from "../../../kit/board/feed";
 import type { Point, WatersView } from "../../../rules/navy-aces";
 import { acesWord } from "../words";

@@ -1,5 +1,5 @@
 /** A game's cards on the scene: whose they are, what they did in this turn, and their labels. Pure. */
-import type { FeedSeat } from "../../../kit/battle/feed";
+import type { FeedSeat } from "../../../kit/game/feed";
 import { signAt, type Sign } from "../../../kit/text/signs";
 import {
   LONG,

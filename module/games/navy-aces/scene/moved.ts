@@ -1,5 +1,6 @@
 /** Tokens of a game that a Gamemaster has moved by hand. DESIGN §4: that edits the game. */
-import { tableGame, type BattleCombat } from "../../../kit/battle/table-game";
+import { tableGame } from "../../../kit/game/games";
+import type { BattleCombat } from "../../../kit/game/battle-combat";
 import { markOn } from "../../../kit/scene/prepared";
 import { viewsOf, type Move } from "../../../kit/scene/scenes";
 import { editByHand } from "../../../kit/referee/edit";

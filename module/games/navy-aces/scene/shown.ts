@@ -1,7 +1,7 @@
 /** The game that the scene on this screen shows, as this screen sees it. */
-import type { BattleCombat } from "../../../kit/battle/table-game";
+import type { BattleCombat } from "../../../kit/game/battle-combat";
 import { feedOf } from "../../../kit/board/feed";
-import type { Feed } from "../../../kit/battle/feed";
+import type { Feed } from "../../../kit/game/feed";
 import type { SceneCircle } from "../../../kit/story/effects";
 import { placeOf, type Pose, type WatersView } from "../../../rules/navy-aces";
 import { cardFaces } from "./faces";

@@ -1,5 +1,5 @@
 /** Fleets of Navy Aces: a navy, and the units that it plans to build from its dice. NA-2, NA-10, NA-38. */
-import type { FleetRules } from "../../../kit/battle/fleet-rules";
+import type { FleetRules } from "../../../kit/game/fleet-rules";
 import { localize } from "../../../kit/text/sentence";
 import { NavyActorModel, UnitActorModel } from "../documents/actor-models";
 import { diceOf } from "../documents/unit-facts";

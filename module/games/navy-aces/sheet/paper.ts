@@ -1,6 +1,6 @@
 /** Navies and units of Navy Aces on paper: to be filled in by hand, or the table as a seat sees it in a battle. */
 import { playersOf } from "../../../kit/board/banner";
-import type { Feed } from "../../../kit/battle/feed";
+import type { Feed } from "../../../kit/game/feed";
 import { cardName } from "../../../kit/cards/names";
 import {
   boxes,

@@ -1,5 +1,5 @@
 /** The chat card of one step of a game: what was done, dice or Tactics as a table, the outcome, and why. */
-import type { Names } from "../../../kit/battle/feed";
+import type { Names } from "../../../kit/game/feed";
 import { newsCard } from "../../../kit/story/news-card";
 import { newsIn, type RecordedStep, type StoryCard, type EventText } from "../../../kit/story/event-text";
 import type { FightTable, FightParts } from "./formatter";

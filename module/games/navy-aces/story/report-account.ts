@@ -1,6 +1,6 @@
 /** Account of a game, unit by unit, read from its events. */
 import type { Sentence } from "../../../kit/text/sentence";
-import type { Names } from "../../../kit/battle/feed";
+import type { Names } from "../../../kit/game/feed";
 import type { GameEvent } from "../../../rules/kernel";
 import { LENGTH_PARTS, toGrid, type UnitTold, type WatersEvent } from "../../../rules/navy-aces";
 import { sailed } from "../plan/steer";

@@ -2,8 +2,8 @@
 import { phrase, plain } from "../../../kit/text/sentence";
 import { inRound, reportColumns, reportView, weightiest } from "../../../kit/story/report-view";
 import { signOf } from "../../../kit/text/signs";
-import type { Names } from "../../../kit/battle/feed";
-import type { PublicStep } from "../../../kit/battle/table-game";
+import type { Names } from "../../../kit/game/feed";
+import type { PublicStep } from "../../../kit/game/storyteller";
 import {
   activeOf,
   ranking,

@@ -1,5 +1,5 @@
 /** Everything that a duel's board shows, from its feed and the draft. Pure, and tested without Foundry. */
-import type { Feed } from "../../../kit/battle/feed";
+import type { Feed } from "../../../kit/game/feed";
 import type { AimLine } from "../../../kit/board/aim";
 import { drawingOf, frameOf, type Over } from "../../../kit/board/board-frame";
 import { signOf } from "../../../kit/text/signs";

@@ -1,5 +1,5 @@
 /** The answer that is open on a duel's board: what may be picked, what is picked, and what would be sent. */
-import type { Feed } from "../../../kit/battle/feed";
+import type { Feed } from "../../../kit/game/feed";
 import { formMaker, rowOf, type Choice } from "../../../kit/board/form";
 import { judged, NOTHING_ASKED, openFor, quickOf, type Pending, type Press } from "../../../kit/board/pending";
 import { panelOf, type QuestionPanel } from "../../../kit/board/question";

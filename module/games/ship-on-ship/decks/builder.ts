@@ -1,7 +1,7 @@
 /** The deck builder in its own window, opened from a craft's sheet: name, color, undo and saving. */
 import { isA } from "../../../kit/windows/elements";
 import { confirmed } from "../../../kit/platform/dialogs";
-import { foundryDie } from "../../../kit/battle/dice";
+import { foundryDie } from "../../../kit/game/dice";
 import { handlebarsApplication } from "../../../kit/platform/applications";
 import { localize } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";

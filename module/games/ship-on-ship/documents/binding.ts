@@ -2,7 +2,8 @@
 import { recordOf, RulesError, type CardId } from "../../../rules/kernel";
 import { kindFor, type Captain, type Color, type Duel } from "../../../rules/ship-on-ship";
 import { changesBy, fightersIn, type HeldByFighters } from "../../../kit/battle/battle-documents";
-import type { BattleCombat, Binding } from "../../../kit/battle/table-game";
+import type { BattleCombat } from "../../../kit/game/battle-combat";
+import type { Binding } from "../../../kit/game/table-game";
 import { fullCardName } from "../../../kit/cards/names";
 import { readStacks, stackChanges } from "../../../kit/cards/cards";
 import { PLAYING_CARDS } from "../../../kit/cards/playing-cards";

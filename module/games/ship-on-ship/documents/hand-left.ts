@@ -1,6 +1,7 @@
 /** What is left of a craft's hand, for the bars of its tokens: all of it, unless it is in a running duel. SOS-23. */
 import { battles } from "../../../kit/battle/battle";
-import { onGame, type BattleCombat } from "../../../kit/battle/table-game";
+import { onGame } from "../../../kit/game/games";
+import type { BattleCombat } from "../../../kit/game/battle-combat";
 import { battleOfStack, stacksOf } from "../../../kit/cards/cards";
 import { gauge, redrawBars, type Gauge } from "../../../kit/scene/token-bars";
 import { stackKey } from "./stacks";

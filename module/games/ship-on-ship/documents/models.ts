@@ -1,6 +1,6 @@
 /** The documents of Ship-on-Ship: craft with their captains, what is asked about them, and duels. */
 import { battleKind, fighterKind } from "../../../kit/battle/battle-documents";
-import type { ParticipantField } from "../../../kit/battle/table-game";
+import type { ParticipantField } from "../../../kit/game/table-game";
 import { make } from "../../../kit/documents/fields";
 import type { Gauge } from "../../../kit/scene/token-bars";
 import { BOUNDS } from "../../../rules/ship-on-ship";

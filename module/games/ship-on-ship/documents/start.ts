@@ -1,5 +1,5 @@
 /** Turns two ships and the numbers entered for them into the documents of a new duel. */
-import type { StartData, SeatedParticipant, HouseOptions } from "../../../kit/battle/table-game";
+import type { StartData, SeatedParticipant, HouseOptions } from "../../../kit/game/table-game";
 import { startOf } from "../../../kit/battle/battle-documents";
 import { shipOnShip, type Color, type Duel, type Duelist, type Options } from "../../../rules/ship-on-ship";
 import { heldBy } from "./binding";

@@ -1,5 +1,5 @@
 /** Fleets of Ship-on-Ship: craft by their ratings; two at a time fight a duel. SOS-6, SOS-46. */
-import type { FleetRules } from "../../../kit/battle/fleet-rules";
+import type { FleetRules } from "../../../kit/game/fleet-rules";
 import { phrase } from "../../../kit/text/sentence";
 import { BOUNDS } from "../../../rules/ship-on-ship";
 import { craftText } from "../../../rules/ship-on-ship/paste";

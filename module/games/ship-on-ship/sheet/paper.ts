@@ -1,7 +1,7 @@
 /** Printed craft of Ship-on-Ship: numbers, decks and conditions, as on sheets or as a seat sees them in a duel. */
 import { cardName } from "../../../kit/cards/names";
 import { playersOf } from "../../../kit/board/banner";
-import type { Feed } from "../../../kit/battle/feed";
+import type { Feed } from "../../../kit/game/feed";
 import {
   boxes,
   filled,

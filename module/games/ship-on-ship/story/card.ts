@@ -1,5 +1,5 @@
 /** The chat card of one step of a duel: the cards shown, their outcome, and the sums. */
-import type { Names } from "../../../kit/battle/feed";
+import type { Names } from "../../../kit/game/feed";
 import {
   inOneLine,
   paragraphOf,

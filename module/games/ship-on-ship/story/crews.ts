@@ -1,5 +1,5 @@
 /** Crews of Ship-on-Ship: one captain per ship, with the numbers on the sheet. SOS-2. */
-import type { ShipCrew } from "../../../kit/battle/table-game";
+import type { ShipCrew } from "../../../kit/game/table-game";
 import type { DuelView } from "../../../rules/ship-on-ship";
 import { word } from "./words";
 

@@ -1,7 +1,7 @@
 /** All that the board of Silent Ships shows, from its feed and the pending answer. Pure, so tested without Foundry. */
 import type { Banner } from "../../../kit/board/banner";
 import { drawingOf, frameOf, type BoardState, type Over } from "../../../kit/board/board-frame";
-import type { Feed } from "../../../kit/battle/feed";
+import type { Feed } from "../../../kit/game/feed";
 import { actsOf, otherPlace, PLACES, placeOf, scoreOf, type SeaView } from "../../../rules/silent-ships";
 import { aimsOf } from "./aims";
 import { askedPanel } from "./asked";

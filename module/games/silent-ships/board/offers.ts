@@ -1,5 +1,5 @@
 /** What a player may do at any time: show a ship, offer to end the game, surrender. SIL-20, SIL-32. */
-import type { Feed } from "../../../kit/battle/feed";
+import type { Feed } from "../../../kit/game/feed";
 import { MEANS_NOTHING, offerOf, sends, type Press } from "../../../kit/board/pending";
 import { offersOf } from "../../../kit/board/question";
 import {

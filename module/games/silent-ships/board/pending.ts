@@ -1,5 +1,5 @@
 /** The pending answer on the board of Silent Ships: what is picked for it, and what would be sent. */
-import type { Feed, FeedQuestion } from "../../../kit/battle/feed";
+import type { Feed, FeedQuestion } from "../../../kit/game/feed";
 import { formMaker, rowOf, type FormMaker, type Row } from "../../../kit/board/form";
 import { judged, NOTHING_ASKED, openFor, quickOf, type Pending, type Quick } from "../../../kit/board/pending";
 import type { CardId, Json, Menu } from "../../../rules/kernel";

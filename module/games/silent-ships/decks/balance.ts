@@ -1,7 +1,7 @@
 /** The balance check: plays games between equal bots with a deck's table, in a worker, and shows who wins and why. */
 import { isA } from "../../../kit/windows/elements";
 import { copyText } from "../../../kit/windows/clipboard";
-import { gameFace } from "../../../kit/battle/table-game";
+import { gameFace } from "../../../kit/game/games";
 import { workOn } from "../../../features/bots/work";
 import { localize, phrase } from "../../../kit/text/sentence";
 import { windowOf, type StateWindow } from "../../../kit/windows/state-window";

@@ -14,7 +14,8 @@ import {
   type SeaView,
 } from "../../../rules/silent-ships";
 import { changesBy, fightersIn, type HeldByFighters } from "../../../kit/battle/battle-documents";
-import type { BattleCombat, Binding } from "../../../kit/battle/table-game";
+import type { BattleCombat } from "../../../kit/game/battle-combat";
+import type { Binding } from "../../../kit/game/table-game";
 import { readStacks, stackChanges, type LaidCard, type CardKind } from "../../../kit/cards/cards";
 import { captainValues, seaFields } from "./fields";
 import { CAPTAINS, SEAS } from "./models";

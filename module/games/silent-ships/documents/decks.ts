@@ -1,5 +1,5 @@
 /** The decks that a game can be played with: those of the compendium, and those of the world. */
-import type { OptionChoice } from "../../../kit/battle/table-game";
+import type { OptionChoice } from "../../../kit/game/table-game";
 import { localize } from "../../../kit/text/sentence";
 import { RulesError } from "../../../rules/kernel";
 import { CARDS, type CardTable } from "../../../rules/silent-ships";

@@ -1,5 +1,5 @@
 /** Turns two fleets and the chosen deck into the documents of a new game. */
-import type { StartData, SeatedParticipant, HouseOptions } from "../../../kit/battle/table-game";
+import type { StartData, SeatedParticipant, HouseOptions } from "../../../kit/game/table-game";
 import { linkCounts, type Linked } from "../../../kit/documents/links";
 import { documentAt } from "../../../kit/platform/documents";
 import { RulesError } from "../../../rules/kernel";

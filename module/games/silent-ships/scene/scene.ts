@@ -1,6 +1,6 @@
 /** Battles at sea on prepared scenes: tokens, the labels this screen reads on them, the tool that opens the board. */
 import { mySeats } from "../../../kit/battle/battle";
-import type { BattleCombat } from "../../../kit/battle/table-game";
+import type { BattleCombat } from "../../../kit/game/battle-combat";
 import { aimsIn, clickShip, onAim } from "../../../kit/board/aim";
 import { sceneShown, tokensShown } from "../../../kit/platform/canvas";
 import type { SceneCircle, Places } from "../../../kit/story/effects";

@@ -1,5 +1,5 @@
 /** Fleets of Silent Ships: each is already a full set of ships, measured by the attack values of its cards. SIL-36. */
-import type { FleetRules, Judged } from "../../../kit/battle/fleet-rules";
+import type { FleetRules, Judged } from "../../../kit/game/fleet-rules";
 import { explain } from "../../../kit/text/sentence";
 import { RulesError } from "../../../rules/kernel";
 import { SHIP_TYPES } from "../../../rules/silent-ships";

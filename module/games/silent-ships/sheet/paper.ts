@@ -1,7 +1,7 @@
 /** Printed fleets of Silent Ships: their cards, or the sea and the hands as a seat sees them in a game. */
 import type { Seen } from "../../../rules/kernel";
 import { playersOf } from "../../../kit/board/banner";
-import type { Feed } from "../../../kit/battle/feed";
+import type { Feed } from "../../../kit/game/feed";
 import { filled, lines, tick, type Block, type PaperCard, type PaperSheet } from "../../../kit/paper/sheet";
 import { localize, oneLine } from "../../../kit/text/sentence";
 import {

@@ -1,5 +1,5 @@
 /** The chat card of one step of a game: what was done, the battle as a table, and its outcome. */
-import type { Names } from "../../../kit/battle/feed";
+import type { Names } from "../../../kit/game/feed";
 import { newsCard } from "../../../kit/story/news-card";
 import { newsIn, type RecordedStep, type EventText } from "../../../kit/story/event-text";
 import { sentence } from "../../../kit/text/sentence";

@@ -1,5 +1,5 @@
 /** Everything that the board of a battle shows, from its feed and the draft. Pure, and tested without Foundry. */
-import type { Feed } from "../../../kit/battle/feed";
+import type { Feed } from "../../../kit/game/feed";
 import { sentence } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
 import type { Portraits } from "../../../kit/battle/fighters";

@@ -1,6 +1,6 @@
 /** How a question of this game is put: the input and the contents of its panel. */
 import type { AimLine as Aimed } from "../../../kit/board/aim";
-import type { Names } from "../../../kit/battle/feed";
+import type { Names } from "../../../kit/game/feed";
 import { rowOf, type Answered, type FormMaker, type Row } from "../../../kit/board/form";
 import type { Put } from "../../../kit/board/question";
 import type { Json, Seat } from "../../../rules/kernel";

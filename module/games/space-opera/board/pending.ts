@@ -1,5 +1,5 @@
 /** The open question on the board: how it is put, what is chosen for it, and what would be sent. */
-import type { Feed, FeedQuestion } from "../../../kit/battle/feed";
+import type { Feed, FeedQuestion } from "../../../kit/game/feed";
 import { playersOf } from "../../../kit/board/banner";
 import { formMaker, numbered, type Answered } from "../../../kit/board/form";
 import { decider, judged, NOTHING_ASKED, openFor, quickOf, withTheirs, type Pending } from "../../../kit/board/pending";

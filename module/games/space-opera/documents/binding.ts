@@ -2,7 +2,8 @@
 import { RulesError } from "../../../rules/kernel";
 import { shipOf, spaceOpera, type Battle, type Ship } from "../../../rules/space-opera";
 import { changesBy, fightersIn, type HeldByFighters } from "../../../kit/battle/battle-documents";
-import type { BattleCombat, Binding } from "../../../kit/battle/table-game";
+import type { BattleCombat } from "../../../kit/game/battle-combat";
+import type { Binding } from "../../../kit/game/table-game";
 import type { Patch } from "../../../kit/documents/patch";
 import { difference } from "../../../kit/documents/values";
 import { ownId } from "./battle-ids";

@@ -3,8 +3,8 @@ import { bestSkill, characterFacts, type CharacterFacts } from "../../../kit/doc
 import { linkCounts, type Linked } from "../../../kit/documents/links";
 import { cutName, phrase } from "../../../kit/text/sentence";
 import { documentAt } from "../../../kit/platform/documents";
-import type { Names } from "../../../kit/battle/feed";
-import type { SeatedParticipant } from "../../../kit/battle/table-game";
+import type { Names } from "../../../kit/game/feed";
+import type { SeatedParticipant } from "../../../kit/game/table-game";
 import type { Post } from "../../../rules/space-opera";
 import { battleId } from "./battle-ids";
 import { crewFields, type CrewMember, type LinkedMember } from "./ship-fields";

@@ -1,6 +1,6 @@
 /** Losses of a ship and its people in battles, and the changes that restore them. */
 import { characterFacts } from "../../../kit/documents/characters";
-import type { RefitPart } from "../../../kit/battle/table-game";
+import type { RefitPart } from "../../../kit/game/table-game";
 import type { Patch } from "../../../kit/documents/patch";
 import { documentAt, uuidOf } from "../../../kit/platform/documents";
 import { localize } from "../../../kit/text/sentence";

@@ -1,7 +1,7 @@
 /** Turns ships and their crews into the documents of a new battle. */
 import { RulesError } from "../../../rules/kernel";
 import { HOUSE_OPTIONS, spaceOpera, type Battle, type Options } from "../../../rules/space-opera";
-import type { StartData, SeatedParticipant, HouseOptions } from "../../../kit/battle/table-game";
+import type { StartData, SeatedParticipant, HouseOptions } from "../../../kit/game/table-game";
 import { startOf } from "../../../kit/battle/battle-documents";
 import { heldBy } from "./binding";
 import { battleFields } from "./fields";

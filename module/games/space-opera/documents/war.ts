@@ -1,5 +1,5 @@
 /** A ship of Space Opera between battles: its worth, its repairs, and what its people learn. */
-import type { Lesson, Repair, WarGame } from "../../../kit/battle/war-game";
+import type { Lesson, Repair, WarGame } from "../../../kit/game/war-game";
 import type { Patch } from "../../../kit/documents/patch";
 import { uuidOf } from "../../../kit/platform/documents";
 import { localize, phrase } from "../../../kit/text/sentence";

@@ -1,6 +1,6 @@
 /** What a running battle knows about a shot outside it: the current aiming bonuses of ship and gun. */
 import { battles } from "../../../kit/battle/battle";
-import type { BattleCombat } from "../../../kit/battle/table-game";
+import type { BattleCombat } from "../../../kit/game/battle-combat";
 import { RulesError } from "../../../rules/kernel";
 import { positionOn, spaceOpera, sustainedOn } from "../../../rules/space-opera";
 import { battleId } from "../documents/battle-ids";

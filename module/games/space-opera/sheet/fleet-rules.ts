@@ -1,5 +1,5 @@
 /** Fleets of the Space Opera Combat System: ships by the worth of having them out of the fight. */
-import type { FleetRules } from "../../../kit/battle/fleet-rules";
+import type { FleetRules } from "../../../kit/game/fleet-rules";
 import { unlessDamaged } from "../../../kit/battle/battle";
 import { operaText } from "../../../rules/space-opera/paste";
 import { documentsOf } from "../documents/built";

@@ -1,5 +1,5 @@
 /** The value of a ship for fleets. Pure, so that it is tested without Foundry. */
-import type { Judged } from "../../../kit/battle/fleet-rules";
+import type { Judged } from "../../../kit/game/fleet-rules";
 import { localize, phrase } from "../../../kit/text/sentence";
 import { CLASS_FACTS } from "../../../rules/space-opera";
 import { shipWorth } from "../../../rules/space-opera/bot";

@@ -1,6 +1,6 @@
 /** Printed ships of the Space Opera Combat System: as on their sheets, or as in a battle. */
 import { playersOf } from "../../../kit/board/banner";
-import type { Feed } from "../../../kit/battle/feed";
+import type { Feed } from "../../../kit/game/feed";
 import {
   boxes,
   filled,

@@ -4,7 +4,7 @@ import { linesOf } from "../../../kit/documents/notes";
 import { actorSheet, type SystemSheet } from "../../../kit/documents/sheet";
 import { findRoller } from "../../../kit/rollers/roller";
 import { openRoller, openStartDialog } from "../../../kit/sidebar/open";
-import { gameFace } from "../../../kit/battle/table-game";
+import { gameFace } from "../../../kit/game/games";
 import { localize, phrase } from "../../../kit/text/sentence";
 import { confirmed } from "../../../kit/platform/dialogs";
 import type { OperaShipModel } from "../documents/models";

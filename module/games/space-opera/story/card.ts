@@ -1,6 +1,6 @@
 /** The chat card of one step: a paragraph for each shot and each maneuver, with its roll and outcome. */
 import { oneLine, plain, sentence as say, type Sentence } from "../../../kit/text/sentence";
-import type { Names } from "../../../kit/battle/feed";
+import type { Names } from "../../../kit/game/feed";
 import {
   inOneLine,
   paragraphOf,

@@ -1,6 +1,6 @@
 /** The crews of Space Opera: the pilot, the gunner of each gun, and everyone else aboard. */
 import { oneLine } from "../../../kit/text/sentence";
-import type { CrewPost, ShipCrew } from "../../../kit/battle/table-game";
+import type { CrewPost, ShipCrew } from "../../../kit/game/table-game";
 import {
   pilotingOf,
   refuseGun,

@@ -1,5 +1,5 @@
 /** Names of ships, guns, people and seats in a battle. */
-import type { Names } from "../../../kit/battle/feed";
+import type { Names } from "../../../kit/game/feed";
 import type { Battle } from "../../../rules/space-opera";
 
 /** Names for the ids in events: of ships, guns, locations and people, and under `<seat>` the names of its ships. */

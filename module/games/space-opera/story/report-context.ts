@@ -1,6 +1,6 @@
 /** The report of a finished battle, made from everything that was told of it. Pure, and tested without Foundry. */
-import type { Names } from "../../../kit/battle/feed";
-import type { PublicStep } from "../../../kit/battle/table-game";
+import type { Names } from "../../../kit/game/feed";
+import type { PublicStep } from "../../../kit/game/storyteller";
 import {
   decisive,
   reportColumns,

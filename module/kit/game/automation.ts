@@ -1,13 +1,8 @@
 /** How much of a game is automated: which of its proposed results a Gamemaster confirms, battle by battle. */
 import { isObject, parsedJson } from "../../rules/kernel";
-import {
-  tableGame,
-  type BattleCombat,
-  type AnyTableGame,
-  type Automation,
-  type AutomationMode,
-  type AutomationModes,
-} from "./table-game";
+import { tableGame } from "./games";
+import type { AnyTableGame, Automation, AutomationMode, AutomationModes } from "./table-game";
+import type { BattleCombat } from "./battle-combat";
 import { make } from "../documents/fields";
 import { ourSetting } from "../platform/settings";
 import { fieldOf, type Term } from "./term";

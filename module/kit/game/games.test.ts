@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
-import { addGame, fetchGame, gameFace, onGame, tableGame, tableGames, wholeGame, type GameFace } from "./table-game";
+import { addGame, fetchGame, gameFace, onGame, tableGame, tableGames, wholeGame } from "./games";
+import type { GameFace } from "./table-game";
 
 it("a game is known at once, and whole when its rest is fetched; a fetch that fails is tried again", async () => {
   const face = { id: "race" } as unknown as GameFace;

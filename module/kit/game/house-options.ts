@@ -1,6 +1,7 @@
 /** The house options of a game. */
 import { isObject, parsedJson, type OptionRules } from "../../rules/kernel";
-import type { AnyTableGame, BattleCombat, HouseOption, HouseOptions } from "./table-game";
+import type { AnyTableGame, HouseOption, HouseOptions } from "./table-game";
+import type { BattleCombat } from "./battle-combat";
 import { fieldOf } from "./term";
 import { ourSetting } from "../platform/settings";
 

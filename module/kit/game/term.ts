@@ -7,7 +7,8 @@ import type { Json } from "../../rules/kernel";
 import { make } from "../documents/fields";
 import { change } from "../platform/documents";
 import { ourSetting } from "../platform/settings";
-import type { GameFace, BattleCombat } from "./table-game";
+import type { GameFace } from "./table-game";
+import type { BattleCombat } from "./battle-combat";
 
 /** A term, whatever its type of value. */
 export interface Term<Value = unknown> {
