@@ -86,7 +86,7 @@ listenOnce("init", () => {
   registerGurps();
   registerEffects();
   drawOnTokens();
-  for (const each of GAMES) registerGame(...each);
+  for (const each of GAMES) registerGame(each);
   const added = features().map((feature) => feature.api ?? {});
   Object.assign(game.system, { api: checked(Object.assign({ ...api, importCharacters, openScreen }, ...added)) });
   addStartControls();

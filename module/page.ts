@@ -11,7 +11,9 @@ import { SPACE_OPERA } from "./games/space-opera";
 translateBy((key) => game.i18n.localize(key));
 countIn(() => game.i18n.lang);
 // The guides with their rules are in no page: nothing leads there.
-for (const [{ first: _, ...face }, rest] of [MYOSS_GAMMA, SHIP_ON_SHIP, SPACE_OPERA, SILENT_SHIPS, NAVY_ACES])
-  addGame(face, rest);
+for (const { face, rest } of [MYOSS_GAMMA, SHIP_ON_SHIP, SPACE_OPERA, SILENT_SHIPS, NAVY_ACES]) {
+  const { first: _, ...declared } = face;
+  addGame(declared, rest);
+}
 
 void openPage();

@@ -4,7 +4,7 @@ import { later } from "../../kit/windows/fetched";
 import { held } from "../../kit/game/automation";
 import { houseOptionsOf } from "../../kit/game/house-options";
 import { FORCED, type Automation } from "../../kit/game/table-game";
-import { lateGame } from "../../kit/start/define-game";
+import { defineGame } from "../../kit/start/define-game";
 import { actorKind, itemKind } from "../../kit/start/kinds";
 import { HOUSE_OPTIONS, type Battle, type MyossEvent } from "../../rules/myoss-gamma";
 import { BATTLES, ComponentModel, FIGHTERS, ShipModel } from "./documents/models";
@@ -21,8 +21,8 @@ import botWorker from "./bot-worker?worker&url";
 /** The players agree on fleets among themselves: no limit of credits unless the battle sets one. */
 const NO_LIMIT = 0;
 
-const { value, call, made } = later(() => import("./later"));
-const start = call("startData");
+const code = later(() => import("./later"));
+const start = code.call("startData");
 const story = later(() => import("./story"));
 const bots = later(() => import("../../rules/myoss-gamma/bot"));
 
@@ -48,7 +48,7 @@ const AUTOMATIONS: readonly Automation[] = [
   }),
 ];
 
-export const MYOSS_GAMMA = lateGame<Battle, Battle>(
+export const MYOSS_GAMMA = defineGame<Battle, Battle>(
   {
     id: "myoss-gamma",
     parts: [
@@ -71,14 +71,14 @@ export const MYOSS_GAMMA = lateGame<Battle, Battle>(
     first: MYOSS_FIRST,
     automations: AUTOMATIONS,
     damaged: ["component"],
-    refit: call("refitOf"),
-    war: value("war"),
+    refit: code.call("refitOf"),
+    war: code.value("war"),
     // `crewSkill` is unknown to the rules: it decides what ships bring along.
     options: [
       ...houseOptionsOf({ ...HOUSE_OPTIONS, usual: { ...HOUSE_OPTIONS.usual, creditLimit: NO_LIMIT } }),
       { name: "crewSkill", values: [false, true] },
     ],
-    statistics: value("statistics"),
+    statistics: code.value("statistics"),
     startData: (participants, options) => start(participants, { creditLimit: NO_LIMIT, ...options }),
     bots: { greedy: bots.value("greedyPlayer") },
     captains: {
@@ -86,13 +86,13 @@ export const MYOSS_GAMMA = lateGame<Battle, Battle>(
       worker: () => startWorker(botWorker),
       tempered: true,
     },
-    board: made("MyossGammaBoard"),
+    board: code.create("MyossGammaBoard"),
     secretActors: ({ hiddenDesigns }) => hiddenDesigns === true,
-    stations: value("STATIONS"),
-    duties: value("duties"),
-    crews: call("crewsOf"),
-    paper: call("battlePaper"),
-    fleets: { rules: value("fleetRules") },
+    stations: code.value("STATIONS"),
+    duties: code.value("duties"),
+    crews: code.call("crewsOf"),
+    paper: code.call("battlePaper"),
+    fleets: { rules: code.value("fleetRules") },
     storyteller: story.value("storyteller"),
     picture: shipPicture,
     worth: shipWorth,

@@ -4,7 +4,7 @@ import { held } from "../../kit/game/automation";
 import { houseOptionsOf } from "../../kit/game/house-options";
 import { bindPlanKeys } from "../../kit/scene/presses";
 import { bringRollers } from "../../kit/rollers/roller";
-import { lateGame } from "../../kit/start/define-game";
+import { defineGame } from "../../kit/start/define-game";
 import { actorKind } from "../../kit/start/kinds";
 import { HOUSE_OPTIONS, type Waters, type WatersEvent, type WatersView } from "../../rules/navy-aces";
 import { NAVIES, NavyActorModel, UnitActorModel, UNITS, WATERS } from "./documents/actor-models";
@@ -15,11 +15,11 @@ import { ACES_FIRST } from "./first";
 import { startWorker } from "../../kit/platform/workers";
 import botWorker from "./bot-worker?worker&url";
 
-const { value, call, made } = later(() => import("./later"));
+const code = later(() => import("./later"));
 const story = later(() => import("./story"));
 const bots = later(() => import("../../rules/navy-aces/bot"));
 
-export const NAVY_ACES = lateGame<Waters, WatersView>(
+export const NAVY_ACES = defineGame<Waters, WatersView>(
   {
     id: "navy-aces",
     parts: [
@@ -50,8 +50,8 @@ export const NAVY_ACES = lateGame<Waters, WatersView>(
     secretActors: false,
     fields: [{ name: "face", least: 2, most: 6, initial: ({ system }) => (system as { face?: number }).face ?? 6 }],
     options: [{ name: "scene", choices: tableChoices, passing: true }, ...houseOptionsOf(HOUSE_OPTIONS)],
-    startData: call("startData"),
-    statistics: value("statistics"),
+    startData: code.call("startData"),
+    statistics: code.value("statistics"),
     bots: { greedy: bots.value("greedyAdmiral") },
     captains: {
       parts: bots.value("searchedWaters"),
@@ -59,11 +59,11 @@ export const NAVY_ACES = lateGame<Waters, WatersView>(
       tempered: true,
       best: "lieutenant",
     },
-    board: made("NavyAcesBoard"),
-    stations: value("STATIONS"),
-    duties: value("duties"),
-    paper: call("battlePaper"),
-    fleets: { also: ["unit"], rules: value("fleetRules") },
+    board: code.create("NavyAcesBoard"),
+    stations: code.value("STATIONS"),
+    duties: code.value("duties"),
+    paper: code.call("battlePaper"),
+    fleets: { also: ["unit"], rules: code.value("fleetRules") },
     storyteller: story.value("storyteller"),
   },
   async () => (await import("./rest")).restOfWaters(),

@@ -3,7 +3,7 @@ import { offerReader } from "../../kit/exchange/offer";
 import { later } from "../../kit/windows/fetched";
 import { held } from "../../kit/game/automation";
 import { houseOptionsOf } from "../../kit/game/house-options";
-import { lateGame } from "../../kit/start/define-game";
+import { defineGame } from "../../kit/start/define-game";
 import { actorKind } from "../../kit/start/kinds";
 import { HOUSE_OPTIONS, type Duel, type DuelEvent, type DuelView } from "../../rules/ship-on-ship";
 import { DogfighterModel, DUELISTS, DUELS, FIELDS } from "./documents/models";
@@ -12,11 +12,11 @@ import { DUEL_FIRST } from "./first";
 import { startWorker } from "../../kit/platform/workers";
 import botWorker from "./bot-worker?worker&url";
 
-const { value, call, made } = later(() => import("./later"));
+const code = later(() => import("./later"));
 const story = later(() => import("./story"));
 const bots = later(() => import("../../rules/ship-on-ship/bot"));
 
-export const SHIP_ON_SHIP = lateGame<Duel, DuelView>(
+export const SHIP_ON_SHIP = defineGame<Duel, DuelView>(
   {
     id: "ship-on-ship",
     parts: [
@@ -43,8 +43,8 @@ export const SHIP_ON_SHIP = lateGame<Duel, DuelView>(
     apart: true,
     secretActors: true,
     options: houseOptionsOf(HOUSE_OPTIONS),
-    startData: call("startData"),
-    statistics: value("statistics"),
+    startData: code.call("startData"),
+    statistics: code.value("statistics"),
     bots: { greedy: bots.value("greedyDuelist") },
     captains: {
       parts: bots.value("searchedDuel"),
@@ -52,12 +52,12 @@ export const SHIP_ON_SHIP = lateGame<Duel, DuelView>(
       tempered: true,
       best: "captain",
     },
-    board: made("ShipOnShipBoard"),
-    crews: call("crewsOf"),
-    stations: value("STATIONS"),
-    duties: value("duties"),
-    paper: call("battlePaper"),
-    fleets: { rules: value("fleetRules") },
+    board: code.create("ShipOnShipBoard"),
+    crews: code.call("crewsOf"),
+    stations: code.value("STATIONS"),
+    duties: code.value("duties"),
+    paper: code.call("battlePaper"),
+    fleets: { rules: code.value("fleetRules") },
     storyteller: story.value("storyteller"),
   },
   async () => (await import("./rest")).restOfDuel(),

@@ -3,7 +3,7 @@ import { later } from "../../kit/windows/fetched";
 import { held } from "../../kit/game/automation";
 import { houseOptionsOf } from "../../kit/game/house-options";
 import { registerSheet } from "../../kit/platform/applications";
-import { lateGame } from "../../kit/start/define-game";
+import { defineGame } from "../../kit/start/define-game";
 import { actorKind } from "../../kit/start/kinds";
 import { HOUSE_OPTIONS, type Sea, type SeaEvent, type SeaView } from "../../rules/silent-ships";
 import { deckChoices } from "./documents/decks";
@@ -15,7 +15,7 @@ import { SEA_FIRST } from "./first";
 import { startWorker } from "../../kit/platform/workers";
 import botWorker from "./bot-worker?worker&url";
 
-const { value, call, made } = later(() => import("./later"));
+const code = later(() => import("./later"));
 const story = later(() => import("./story"));
 const bots = later(() => import("../../rules/silent-ships/bot"));
 
@@ -23,7 +23,7 @@ const bots = later(() => import("../../rules/silent-ships/bot"));
 const registerDeckSheet = (): void =>
   registerSheet("Cards", SeaDeckSheet, { types: ["deck"], label: "ALLHANDS.sheets.seaDeck", byDefault: false });
 
-export const SILENT_SHIPS = lateGame<Sea, SeaView>(
+export const SILENT_SHIPS = defineGame<Sea, SeaView>(
   {
     id: "silent-ships",
     parts: [
@@ -43,8 +43,8 @@ export const SILENT_SHIPS = lateGame<Sea, SeaView>(
     apart: true,
     secretActors: false,
     options: [{ name: "deck", choices: deckChoices }, ...houseOptionsOf(HOUSE_OPTIONS)],
-    startData: call("startData"),
-    statistics: value("statistics"),
+    startData: code.call("startData"),
+    statistics: code.value("statistics"),
     bots: { greedy: bots.value("greedyCommander") },
     captains: {
       parts: bots.value("searchedSea"),
@@ -52,11 +52,11 @@ export const SILENT_SHIPS = lateGame<Sea, SeaView>(
       tempered: true,
       best: "captain",
     },
-    board: made("SilentShipsBoard"),
-    stations: value("STATIONS"),
-    duties: value("duties"),
-    paper: call("battlePaper"),
-    fleets: { rules: value("fleetRules") },
+    board: code.create("SilentShipsBoard"),
+    stations: code.value("STATIONS"),
+    duties: code.value("duties"),
+    paper: code.call("battlePaper"),
+    fleets: { rules: code.value("fleetRules") },
     storyteller: story.value("storyteller"),
     explain,
   },

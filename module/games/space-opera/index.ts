@@ -5,7 +5,7 @@ import { houseOptionsOf } from "../../kit/game/house-options";
 import { bringEntries } from "../../kit/windows/reference";
 import { bringRollers } from "../../kit/rollers/roller";
 import type { Automation } from "../../kit/game/table-game";
-import { lateGame } from "../../kit/start/define-game";
+import { defineGame } from "../../kit/start/define-game";
 import { actorKind, itemKind } from "../../kit/start/kinds";
 import { HOUSE_OPTIONS, type Battle, type BattleView } from "../../rules/space-opera";
 import { BATTLES, FIGHTERS, MountModel, OperaShipModel } from "./documents/models";
@@ -28,11 +28,11 @@ const AUTOMATIONS: readonly Automation[] = [
   { name: "confirmEnd", modes: ["ask", "do"] },
 ];
 
-const { value, call, made } = later(() => import("./later"));
+const code = later(() => import("./later"));
 const story = later(() => import("./story"));
 const bots = later(() => import("../../rules/space-opera/bot"));
 
-export const SPACE_OPERA = lateGame<Battle, BattleView>(
+export const SPACE_OPERA = defineGame<Battle, BattleView>(
   {
     id: "space-opera",
     parts: [
@@ -60,12 +60,12 @@ export const SPACE_OPERA = lateGame<Battle, BattleView>(
     secretActors: false,
     first: OPERA_FIRST,
     damaged: ["operaShip"],
-    refit: call("refitOf"),
-    war: value("war"),
+    refit: code.call("refitOf"),
+    war: code.value("war"),
     options: houseOptionsOf(HOUSE_OPTIONS),
     automations: AUTOMATIONS,
-    startData: call("startData"),
-    statistics: value("statistics"),
+    startData: code.call("startData"),
+    statistics: code.value("statistics"),
     bots: { greedy: bots.value("greedyCaptain") },
     captains: {
       parts: bots.value("searchedOpera"),
@@ -73,14 +73,14 @@ export const SPACE_OPERA = lateGame<Battle, BattleView>(
       tempered: true,
       best: "captain",
     },
-    board: made("SpaceOperaBoard"),
-    stations: value("STATIONS"),
-    duties: value("duties"),
-    characters: call("charactersOf"),
-    remark: call("crewRemark"),
-    crews: call("crewsOf"),
-    paper: call("battlePaper"),
-    fleets: { rules: value("fleetRules") },
+    board: code.create("SpaceOperaBoard"),
+    stations: code.value("STATIONS"),
+    duties: code.value("duties"),
+    characters: code.call("charactersOf"),
+    remark: code.call("crewRemark"),
+    crews: code.call("crewsOf"),
+    paper: code.call("battlePaper"),
+    fleets: { rules: code.value("fleetRules") },
     storyteller: story.value("storyteller"),
   },
   async () => (await import("./rest")).restOfOpera(),

@@ -57,7 +57,7 @@ const SEA: Sea = {
   wind: 3,
 };
 const game = (more: Partial<GameDefinition<Sea, Sea>> = {}) =>
-  games.defineGame<Sea, Sea>({ rules, ...more }) as unknown as TableGame<Sea, Sea>;
+  games.defineGame<Sea, Sea>({ rules, ...more }).face as unknown as TableGame<Sea, Sea>;
 
 /** The state that a game reads in a battle whose Combat has this in its field. */
 function readIn({ parts, binding }: TableGame<Sea, Sea>, state: string, seats = ["seat-1", "seat-2"]): Sea {

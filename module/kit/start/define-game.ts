@@ -7,7 +7,6 @@ import { fighterName } from "../battle/fighters";
 import { jsonDocuments, jsonValues } from "../battle/json-binding";
 import { addGame, wholeGame } from "../game/games";
 import type {
-  AnyTableGame,
   SeatedParticipant,
   GameFace,
   GameRest,
@@ -59,19 +58,48 @@ const fighterOf = ({ seat, side, id, actor, values }: SeatedParticipant): Fighte
   name: fighterName(actor),
 });
 
-/** A complete game: as declared, with defaults for everything else. Registers nothing. */
-export function defineGame<State, View>(given: GameDefinition<State, View>): AnyTableGame {
+/** A game, ready to be registered. `rest`: fetches what is missing of it; without that, it is whole. */
+export interface DefinedGame {
+  readonly face: GameFace;
+  readonly rest?: () => Promise<GameRest>;
+}
+
+/**
+ * A game as declared, with defaults for everything else. Registers nothing.
+ *
+ * @param given  the whole game, of which only the rules are needed; or its face alone, which Foundry, dialogs and sheets
+ *   read before any battle
+ * @param rest  fetches what only battles need, the rules among it, when the first battle needs it
+ */
+export function defineGame<State, View>(given: GameDefinition<State, View>): DefinedGame;
+export function defineGame<State, View>(
+  face: GameFace<State, View>,
+  rest: () => Promise<GameRest<State, View>>,
+): DefinedGame;
+export function defineGame<State, View>(
+  given: GameDefinition<State, View> | GameFace<State, View>,
+  rest?: () => Promise<GameRest<State, View>>,
+): DefinedGame {
+  const face = rest ? (given as GameFace<State, View>) : wholeOf(given as GameDefinition<State, View>);
+  const defined = { face: { ...face, bots: { random: randomBot, ...face.bots } }, ...(rest && { rest }) };
+  // oxlint-disable-next-line house/facade -- a game's own types stand as never: nobody outside of it can make or read its states
+  return defined as unknown as DefinedGame;
+}
+
+/** A game that is here as a whole: its state is JSON text in the Combat, its board and story are plain. */
+function wholeOf<State, View>(given: GameDefinition<State, View>): TableGame<State, View> {
   const { rules } = given;
   const { binding, parts } = given.binding
     ? { binding: given.binding, parts: [] }
     : jsonDocuments<State>(rules.id, rules, (state) => given.check?.(state));
-  const game: TableGame<State, View> = {
+  return {
     id: rules.id,
     parts,
     actors: "any",
     // The rules know only their names: nobody else needs to see their sheets.
     secretActors: true,
     options: [],
+    bots: {},
     startData(participants, options) {
       const { setup } = rules as Game<State, PlainSetup, View>;
       const state = setup({ fighters: participants.map(fighterOf), options });
@@ -86,28 +114,12 @@ export function defineGame<State, View>(given: GameDefinition<State, View>): Any
       return plainBoard(options, given, { explain: given.explain ?? explain, outcome });
     },
     ...given,
-    bots: { random: randomBot, ...given.bots },
     binding,
   };
-  // oxlint-disable-next-line house/facade -- a game's own types stand as never: nobody outside of it can make or read its states
-  return game as unknown as AnyTableGame;
-}
-
-/** A game, and what fetches its rest: without that, it is whole. */
-type LateGame = readonly [face: GameFace, rest?: () => Promise<GameRest>];
-
-/** A game in two parts: its face, and the function that fetches the rest. Registers nothing. */
-export function lateGame<State, View>(
-  face: GameFace<State, View>,
-  rest: () => Promise<GameRest<State, View>>,
-): LateGame {
-  const bots = { random: randomBot, ...face.bots };
-  // oxlint-disable-next-line house/facade -- as above
-  return [{ ...face, bots }, rest] as unknown as LateGame;
 }
 
 /** Registers a game, with everything that it brings into Foundry. In `init`. Throws if its id is taken. */
-export function registerGame(face: GameFace, rest?: () => Promise<GameRest>): void {
+export function registerGame({ face, rest }: DefinedGame): void {
   addGame(face, rest);
   for (const part of face.parts) part.register();
   // Begins at once where this world has battles of it; what fails is tried again, and said, in `ready`.

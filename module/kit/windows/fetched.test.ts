@@ -21,8 +21,8 @@ test("of what is fetched later a declaration has values, functions and classes b
     constructor(readonly title: string) {}
   }
   const fetch = vi.fn(() => Promise.resolve({ odds: 6, twice: (count: number) => 2 * count, Board }));
-  const { value, call, made } = later(fetch);
-  const [odds, twice, board] = [value("odds"), call("twice"), made("Board")];
+  const code = later(fetch);
+  const [odds, twice, board] = [code.value("odds"), code.call("twice"), code.create("Board")];
   expect(fetch).not.toHaveBeenCalled();
   expect([await odds(), await twice(4), (await board("Sea")).title]).toEqual([6, 8, "Sea"]);
   expect(fetch).toHaveBeenCalledTimes(1);

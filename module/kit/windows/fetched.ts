@@ -38,7 +38,7 @@ export function later<Code extends object>(fetch: () => Promise<Code>) {
         return called(...args);
       }) as Called<Code[Name]>,
     /** A function that fetches a class, and makes one of it. */
-    made: <Name extends keyof Code>(name: Name) =>
+    create: <Name extends keyof Code>(name: Name) =>
       (async (...args: unknown[]) => {
         const Fetched = (await code())[name] as new (...args: unknown[]) => unknown;
         return new Fetched(...args);
