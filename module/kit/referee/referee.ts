@@ -2,7 +2,7 @@
  * The live referee: it runs only on the active Gamemaster's client, and plays one step after another. Everything it
  * knows is in documents, so that a reload at any moment loses nothing.
  */
-import { equal, playStep, RulesError, type Course, type OpenQuestion } from "../../rules/kernel";
+import { equal, playStep, RulesError, type Course, type OpenQuestion, type Played } from "../../rules/kernel";
 import { automationMode } from "../game/automation";
 import { sealed } from "../battle/sealing";
 import { foundryDie } from "../game/dice";
@@ -70,30 +70,24 @@ const mayHold = (battle: BattleCombat, table: AnyTableGame): boolean =>
   (table.automations ?? []).some(({ name, events }) => events && automationMode(battle, table, name) === "ask") ||
   openQuestion(battle)?.manner === "hold";
 
+/** A battle between two steps, or within one: its state before the step, and what was asked in it. */
+interface Standing {
+  readonly battle: BattleCombat;
+  readonly table: AnyTableGame;
+  readonly state: never;
+  readonly stored: StoredQuestion | null;
+}
+
 /** Advances to the next question, or to the end of a step. Returns false if there is nothing to do but wait. */
 async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<boolean> {
   await finishInterrupted(battle, table);
   await finishTravel(battle, table);
   await settleSharing(battle);
   if (battle.system.ended) return false;
-  // Loaded first: nothing may have to be loaded between reading the state and answering and writing.
-  const holding = mayHold(battle, table) ? import("./hold") : null;
-  const sealing = sealed.of(battle) ? import("./sealing") : null;
-  const stations = stationsFor(battle);
-  const fetched = Promise.all([botsOf(battle, table), holding, sealing, table.storyteller(), stations]);
-  const [bots, held, dice] = await fetched;
+  const { bots, held, dice } = await fetched(battle, table);
   await settleEdits(battle, table);
   const state = table.binding.read(battle);
-  if (table.rules.outcome(state)) {
-    // Comes first, so that an end that is interrupted here is reported anyway; a failing report does not keep a battle
-    // from ending.
-    await postReport(battle, table).catch((error) => reportProblem(battle, error));
-    await writeAll(battle, [revealingWrites(battle)]);
-    await writeBattle(battle, { "system.ended": true, "system.question": "", "system.problem": "" });
-    await settleSharing(battle);
-    announce("allHands.battleEnd", battle);
-    return false;
-  }
+  if (table.rules.outcome(state)) return await end(battle, table);
   const stored = openQuestion(battle);
   if (stored && (await settleLost(battle, stored))) return true;
   const draw = dice ? dice.sealedDraw(battle) : foundryDie;
@@ -101,32 +95,79 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
   const collected = collect(battle, table, stored, bots, draw);
   const played = playStep(table.rules, state, stored?.entries ?? [], collected);
   if (collected.wipes.length > 0) await writeAll(battle, collected.wipes);
-  if (played.status === "void") {
-    await writeBattle(battle, { "system.question": "" });
-    reportVoid(battle, played.key);
-    return true;
-  }
+  const standing = { battle, table, state, stored };
+  if (played.status === "void") return await startOver(battle, played.key);
+  if (played.status === "waiting") return await ask(standing, played, collected);
+  minds().ponder(battle, table, "", [], () => undefined);
+  const isHeld = held && !held.counts(battle, table, stored, played);
+  return isHeld ? await hold(held, standing, played, collected) : await count(standing, played, collected, held);
+}
+
+/** What a step needs. Loaded first: nothing may have to be between reading the state and answering and writing. */
+async function fetched(battle: BattleCombat, table: AnyTableGame) {
+  const [bots, held, dice] = await Promise.all([
+    botsOf(battle, table),
+    mayHold(battle, table) ? import("./hold") : null,
+    sealed.of(battle) ? import("./sealing") : null,
+    table.storyteller(),
+    stationsFor(battle),
+  ]);
+  return { bots, held, dice };
+}
+type Holding = typeof import("./hold");
+type Waiting = Extract<Played<never>, { status: "waiting" }>;
+type Done = Extract<Played<never>, { status: "done" }>;
+
+/** The battle is over. Its report comes first, so that an end that is interrupted here is reported anyway. */
+async function end(battle: BattleCombat, table: AnyTableGame): Promise<false> {
+  // A failing report does not keep a battle from ending.
+  await postReport(battle, table).catch((error) => reportProblem(battle, error));
+  await writeAll(battle, [revealingWrites(battle)]);
+  await writeBattle(battle, { "system.ended": true, "system.question": "", "system.problem": "" });
+  await settleSharing(battle);
+  announce("allHands.battleEnd", battle);
+  return false;
+}
+
+/** An answer no longer fits what is asked: the step is played from its beginning. */
+async function startOver(battle: BattleCombat, key: string): Promise<true> {
+  await writeBattle(battle, { "system.question": "" });
+  reportVoid(battle, key);
+  return true;
+}
+
+/** A question is open: it is published, and those who think begin to. */
+async function ask({ battle, table, stored }: Standing, played: Waiting, collected: Collected): Promise<false> {
   const known = collected.taken || collected.refused ? null : stored;
-  if (played.status === "done") minds().ponder(battle, table, "", [], () => undefined);
-  if (held && played.status === "done" && !held.counts(battle, table, stored, played)) {
-    await held.hold(battle, table, state, stored, { ...played, author: collected.author }, () => advance(battle));
-    return false;
-  }
-  if (played.status === "done") {
-    const settled = stored?.settled ? { settled: stored.settled } : {};
-    const entry = {
-      ...playEntry(battle, table, state, played, collected.author, whysOf(battle)),
-      ...settled,
-      ...held?.shownAs(stored),
-    };
-    await writeEntry(battle, table, entry);
-    announce("allHands.step", battle, entry);
-  } else {
-    await publish(battle, known, played.open, { ...played, ...collected, settled: stored?.settled });
-    const wanted = collected.wanted.filter(({ key }) => key === played.open.key);
-    minds().ponder(battle, table, openQuestion(battle)?.id ?? "", wanted, () => void advance(battle));
-  }
-  return played.status === "done";
+  await publish(battle, known, played.open, { ...played, ...collected, settled: stored?.settled });
+  const wanted = collected.wanted.filter(({ key }) => key === played.open.key);
+  minds().ponder(battle, table, openQuestion(battle)?.id ?? "", wanted, () => void advance(battle));
+  return false;
+}
+
+/** A completed step waits until a Gamemaster has accepted it. */
+async function hold(held: Holding, standing: Standing, played: Done, { author }: Collected): Promise<false> {
+  const { battle, table, state, stored } = standing;
+  await held.hold(battle, table, state, stored, { ...played, author }, () => advance(battle));
+  return false;
+}
+
+/** A completed step counts: it is recorded, told and written. */
+async function count(
+  { battle, table, state, stored }: Standing,
+  played: Done,
+  { author }: Collected,
+  held: Holding | null,
+): Promise<true> {
+  const settled = stored?.settled ? { settled: stored.settled } : {};
+  const entry = {
+    ...playEntry(battle, table, state, played, author, whysOf(battle)),
+    ...settled,
+    ...held?.shownAs(stored),
+  };
+  await writeEntry(battle, table, entry);
+  announce("allHands.step", battle, entry);
+  return true;
 }
 
 /** What is published with a question: the course of the step so far, and the result of its answers. */
