@@ -81,8 +81,8 @@ test("three players fly one ship of Space Opera, and one of them leaves in the m
 
   await test.step("one gun bears: its gunner is asked, and the others see what they have in mind", async () => {
     await isAsked(leaving, FIRE);
-    await expect(strip(leaving)).toContainText("Gunner (Red Ledger · Rail Repeater)");
-    await expect(strip(captain)).toContainText("Rail Repeater");
+    await expect(strip(leaving)).toContainText("Your station: Gunner (Red Ledger · Rail Repeater)");
+    await expect(strip(captain)).toContainText("plans: Red Ledger fires Rail Repeater at Errand.");
     await expect(strip(mate)).toContainText("plans: Red Ledger fires Rail Repeater at Errand.");
     await expect(ready(captain)).toHaveCount(0);
     await pick(leaving, "Target of Rail Repeater", /^hold/);

@@ -118,7 +118,6 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.stack.navy." },
   { prefix: "ALLHANDS.stack." },
   { prefix: "ALLHANDS.station." },
-  { prefix: "ALLHANDS.station.duty." },
   { prefix: "ALLHANDS.station.hint." },
   { prefix: "ALLHANDS.stations.", calls: ["stationWord"] },
   { prefix: "ALLHANDS.crew.", calls: ["mateWord"] },

@@ -89,7 +89,6 @@ export const MYOSS_GAMMA = defineGame<Battle, Battle>(
     board: code.create("MyossGammaBoard"),
     secretActors: ({ hiddenDesigns }) => hiddenDesigns === true,
     stations: code.value("STATIONS"),
-    duties: code.value("duties"),
     crews: code.call("crewsOf"),
     paper: code.call("battlePaper"),
     fleets: { rules: code.value("fleetRules") },

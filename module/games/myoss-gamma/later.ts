@@ -1,5 +1,4 @@
 /** The parts of Myoss Gamma that are fetched when first needed. */
-export { duties } from "../../rules/myoss-gamma/duties";
 export { STATIONS } from "../../rules/myoss-gamma/stations";
 export { statistics } from "../../rules/myoss-gamma/statistics";
 export { MyossGammaBoard } from "./board/board";

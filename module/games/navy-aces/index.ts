@@ -61,7 +61,6 @@ export const NAVY_ACES = defineGame<Waters, WatersView>(
     },
     board: code.create("NavyAcesBoard"),
     stations: code.value("STATIONS"),
-    duties: code.value("duties"),
     paper: code.call("battlePaper"),
     fleets: { also: ["unit"], rules: code.value("fleetRules") },
     storyteller: story.value("storyteller"),

@@ -1,5 +1,4 @@
 /** The parts of Navy Aces that are fetched when first needed. */
-export { duties } from "../../rules/navy-aces/duties";
 export { STATIONS } from "../../rules/navy-aces/stations";
 export { statistics } from "../../rules/navy-aces/statistics";
 export { NavyAcesBoard } from "./board/board";

@@ -55,7 +55,6 @@ export const SHIP_ON_SHIP = defineGame<Duel, DuelView>(
     board: code.create("ShipOnShipBoard"),
     crews: code.call("crewsOf"),
     stations: code.value("STATIONS"),
-    duties: code.value("duties"),
     paper: code.call("battlePaper"),
     fleets: { rules: code.value("fleetRules") },
     storyteller: story.value("storyteller"),

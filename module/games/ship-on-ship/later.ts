@@ -1,5 +1,4 @@
 /** The parts of Ship-on-Ship that are fetched on first use. */
-export { duties } from "../../rules/ship-on-ship/duties";
 export { STATIONS } from "../../rules/ship-on-ship/stations";
 export { statistics } from "../../rules/ship-on-ship/statistics";
 export { ShipOnShipBoard } from "./board/board";

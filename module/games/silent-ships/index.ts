@@ -54,7 +54,6 @@ export const SILENT_SHIPS = defineGame<Sea, SeaView>(
     },
     board: code.create("SilentShipsBoard"),
     stations: code.value("STATIONS"),
-    duties: code.value("duties"),
     paper: code.call("battlePaper"),
     fleets: { rules: code.value("fleetRules") },
     storyteller: story.value("storyteller"),

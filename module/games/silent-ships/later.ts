@@ -1,5 +1,4 @@
 /** The parts of Silent Ships that are fetched on first use. */
-export { duties } from "../../rules/silent-ships/duties";
 export { STATIONS } from "../../rules/silent-ships/stations";
 export { statistics } from "../../rules/silent-ships/statistics";
 export { SilentShipsBoard } from "./board/board";

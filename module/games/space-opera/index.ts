@@ -75,7 +75,6 @@ export const SPACE_OPERA = defineGame<Battle, BattleView>(
     },
     board: code.create("SpaceOperaBoard"),
     stations: code.value("STATIONS"),
-    duties: code.value("duties"),
     characters: code.call("charactersOf"),
     remark: code.call("crewRemark"),
     crews: code.call("crewsOf"),

@@ -1,5 +1,4 @@
 /** The parts of Space Opera that are fetched on first use. */
-export { duties } from "../../rules/space-opera/duties";
 export { STATIONS } from "../../rules/space-opera/stations";
 export { statistics } from "../../rules/space-opera/statistics";
 export { SpaceOperaBoard } from "./board/board";

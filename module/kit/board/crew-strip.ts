@@ -1,10 +1,8 @@
 /** What a board tells each of a crew: where they sit, who has chosen, and when the captain may answer for all. */
 import type { Json } from "../../rules/kernel";
-import type { Duties } from "../../rules/kernel/stations";
 import { unlessDamaged } from "../battle/battle";
 import { commanderName } from "../battle/seats";
 import { crewOf, stationName, stationsOf } from "../battle/stations";
-import { dutyText } from "../battle/duties";
 import { tableGame } from "../game/games";
 import type { BattleCombat, StoredSeat } from "../game/battle-combat";
 import type { Storyteller } from "../game/storyteller";
@@ -23,19 +21,13 @@ const mateWord = (key: string, data: Record<string, string> = {}): string => phr
 /** Timer that redraws the strip when a captain may answer for all. */
 let due: ReturnType<typeof setTimeout> | undefined;
 
-/** The number of duties told for each station. */
-const TOLD = 3;
-
-/**
- * Shows a crew member where they sit, what is sensible there, and who is ready, and lets the captain answer for the
- * others when their time is up.
- */
+/** Shows a crew member where they sit and who is ready, and lets the captain answer for others whose time is up. */
 export async function drawCrew(frame: HTMLElement, battle: BattleCombat, redraw: () => void): Promise<void> {
   const table = tableGame(battle.type);
-  const [duties, teller] = await Promise.all([table?.duties?.(), table?.storyteller()]);
+  const teller = await table?.storyteller();
   const question = openQuestion(battle);
   const seat = battle.system.ended ? undefined : crewedFor(battle, game.user);
-  const draw = () => (seat ? linesOf(battle, question, seat, { duties, teller }, redraw) : []);
+  const draw = () => (seat ? linesOf(battle, question, seat, teller, redraw) : []);
   await drawStrip(frame, { kind: "crew", title: mateWord("title") }, unlessDamaged(draw) ?? []);
 }
 
@@ -43,30 +35,21 @@ function linesOf(
   battle: BattleCombat,
   question: StoredQuestion | null,
   seat: StoredSeat,
-  { duties, teller }: { readonly duties?: Duties<never> | undefined; readonly teller?: Storyteller | undefined },
+  teller: Storyteller | undefined,
   redraw: () => void,
 ): StripLine[] {
   const table = tableGame(battle.type)!;
   const state = table.binding.read(battle);
   const names = table.names(state);
-  const view = table.rules.view(state, seat.id);
   // A mate's draft comes unchecked from their browser; the game puts it into words if it can.
   const said: Sayer = ({ name, seat: asked, about }, draft) => {
     const seen = { name, seat: asked, about, view: table.rules.view(state, asked), names };
     return teller?.answer?.(seen, draft) || plainWords(draft, names);
   };
   const isOwn = (station: string) => crewOf(seat).some((one) => one.station === station && one.user === game.userId);
-  const called = (id: string) => names[id] ?? teller?.kind?.(id);
   const posts = stationsOf(battle, seat.id)
     .filter(({ id }) => isOwn(id))
-    .map((station) => {
-      const told = (duties?.(view, seat.id, station.id) ?? []).slice(0, TOLD);
-      const sentences = told.map((duty) => dutyText(battle.type, duty, called));
-      return {
-        text: mateWord("yours", { station: stationName(station, names), duties: sentences.join(" ") }),
-        buttons: [],
-      };
-    });
+    .map((station) => ({ text: mateWord("yours", { station: stationName(station, names) }), buttons: [] }));
   return [...posts, ...(question ? waits(battle, question, seat, said, redraw) : [])];
 }
 

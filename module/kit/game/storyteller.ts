@@ -52,7 +52,7 @@ export interface Storyteller<State = never> {
    * words for the answer. Without this method, answers are told by names and cards. Answers may come from anyone.
    */
   answer?(asked: QuestionSeen<never>, answer: Json): string;
-  /** Display name of a kind of ship or unit by its id, for duties about those not in `names`; undefined if not one. */
+  /** Display name of a kind of ship or unit by its id, for advice about those not in `names`; undefined if not one. */
   kind?(id: string): string | undefined;
   /** The rules, on the page named by `first.rules`, that its events follow. */
   readonly rules?: RuleBook;

@@ -2,7 +2,7 @@
 import type { Game, GameEvent, Json, Player, Random, RulesError, Seat, Weighing } from "../../rules/kernel";
 import type { Patch, Values } from "../documents/patch";
 import type { Strength } from "../../rules/bots/strengths";
-import type { Duties, Stations } from "../../rules/kernel/stations";
+import type { Stations } from "../../rules/kernel/stations";
 import type { StatisticsOf } from "../../rules/kernel/statistics";
 import type { Feed, Names } from "./feed";
 import type { Application } from "../platform/applications";
@@ -273,8 +273,6 @@ export interface GameFace<State = never, View = never> {
   statistics?(): Promise<StatisticsOf<State>>;
   /** The stations of a seat, at which several people share it. If omitted, a seat is one person's. */
   stations?(): Promise<Stations<View>>;
-  /** What is sensible at each station; its code may have to be fetched first. */
-  duties?(): Promise<Duties<View>>;
   /** UUIDs of the characters aboard a fighter, by their ids in a battle. If omitted, there are none. */
   characters?(fighter: Pick<SeatedParticipant, "id" | "actor">): Names | Promise<Names>;
   /** All ships' people and where they are, as a seat (null: an onlooker) knows it. If omitted, there are no people. */

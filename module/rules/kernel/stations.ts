@@ -49,26 +49,6 @@ export const askedOne = (station: string | null): string[] => (station === null 
 /** A member of an answer or of a question's `about`: it comes from another client and may be anything. */
 export const memberOf = (value: Json | undefined, name: string): unknown => (isObject(value) ? value[name] : undefined);
 
-/**
- * Something that a station can do now, can prepare, or should watch: its text is under
- * `ALLHANDS.station.duty.<game>.<key>`. In its data strings are ids, `chance` is from 0 to 1, and everything else is a
- * number.
- */
-export interface Duty {
-  readonly key: string;
-  readonly data: { readonly [name: string]: string | number };
-}
-
-/** The most duties shown: in the heat of a battle nobody reads more. */
-export const MOST_DUTIES = 5;
-
-/** A station's sensible duties now, most useful first, at most `MOST_DUTIES`; empty if the seat has no such station. */
-export type Duties<View> = (view: View, seat: Seat, station: string) => readonly Duty[];
-
-/** The first `MOST_DUTIES` duties; if there are none, an `idle` duty without data. */
-export const foremost = (told: readonly Duty[], idle: string): readonly Duty[] =>
-  told.length > 0 ? told.slice(0, MOST_DUTIES) : [{ key: idle, data: {} }];
-
 const DIVISIONS = ["division1", "division2", "division3", "division4"] as const;
 
 /** The stations of a seat whose ships come into play one by one: each division commands every fourth of them. */

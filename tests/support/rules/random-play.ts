@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { randomBot } from "../../../module/rules/bots/random";
-import type { Duties, Stations } from "../../../module/rules/kernel/stations";
+import type { Stations } from "../../../module/rules/kernel/stations";
 import {
   playRecorded,
   replay,
@@ -27,7 +27,7 @@ import {
   type FullStep,
 } from "./conformance";
 import { forAllSteps, seatAll, type RandomPlay } from "./random-walk";
-import { checkDuties, checkStationsInStep } from "./station-conformance";
+import { checkStationsInStep } from "./station-conformance";
 
 const TIMEOUT = 60_000;
 
@@ -153,35 +153,28 @@ export function endsAnyway<State, Setup, View>(
 /** The stations of a game, and what its tests of them need. */
 export interface StationsTested<View> {
   readonly stations: Stations<View>;
-  readonly duties: Duties<View>;
   /** Questions that are asked in as many battles as are played. */
   readonly questions: readonly string[];
   /** Answers that might be taken for real ones; beside them, anything is tried. If omitted, no nonsense is. */
   readonly nonsense?: fc.Arbitrary<unknown>;
-  readonly runs: { readonly answers: number; readonly duties: number };
+  readonly runs: number;
 }
 
 const NONSENSE_TRIED = 40;
 
-/** Stations answer for what is allowed and asked of them, and have something to do. Call it among the game's own tests. */
+/** Stations answer for what is allowed and asked of them. Call it among the game's own tests. */
 export function keepsStations<State, Setup, View>(
   play: RandomPlay<State, Setup, View>,
-  { stations, duties, questions, nonsense, runs }: StationsTested<View>,
+  { stations, questions, nonsense, runs }: StationsTested<View>,
 ): void {
   const { game } = play;
 
   it("answer for what is allowed, together for the same as the captain alone, and for nothing that they were not asked", () => {
     const tried = nonsense ? fc.sample(fc.oneof(nonsense, fc.jsonValue()), NONSENSE_TRIED) : [];
     const names = new Set<string>();
-    forAllSteps(play, runs.answers, (step) => {
+    forAllSteps(play, runs, (step) => {
       for (const name of checkStationsInStep(game, stations, step, tried as Json[])) names.add(name);
     });
     expect([...names]).toEqual(expect.arrayContaining([...questions]));
-  });
-
-  it("always have something to do or to watch", () => {
-    forAllSteps(play, runs.duties, ({ state }) => {
-      for (const seat of game.seats(state)) checkDuties(stations, duties, game.view(state, seat), seat);
-    });
   });
 }

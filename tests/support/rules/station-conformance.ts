@@ -6,7 +6,7 @@ import { clone, equal, type Json } from "../../../module/rules/kernel/json";
 import { refuseWhole } from "../../../module/rules/kernel/menus";
 import { permutation, seeded } from "../../../module/rules/kernel/random";
 import type { Menu, Random } from "../../../module/rules/kernel/referee";
-import { MOST_DUTIES, type AskedOf, type Duties, type Stations } from "../../../module/rules/kernel/stations";
+import type { AskedOf, Stations } from "../../../module/rules/kernel/stations";
 
 const NOBODY = { die: () => undefined, order: () => undefined, answer: () => undefined };
 
@@ -99,17 +99,4 @@ export function checkStationsInStep<State, Setup, View>(
     }
   });
   return names;
-}
-
-/** Everyone at a station has something to do or to watch, but not too much. */
-export function checkDuties<View>(stations: Stations<View>, duties: Duties<View>, view: View, seat: string): void {
-  for (const { id } of stations.list(view, seat)) {
-    const told = duties(view, seat, id);
-    demand(told.length > 0 && told.length <= MOST_DUTIES, "duties-out-of-bounds", { id, count: told.length });
-    for (const { data } of told) {
-      const { chance = 0 } = data;
-      demand(typeof chance === "number" && chance >= 0 && chance <= 1, "chance-out-of-bounds", { id });
-    }
-  }
-  demand(duties(view, seat, "nobody").length === 0, "duties-of-nobody");
 }

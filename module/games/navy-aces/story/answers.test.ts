@@ -7,6 +7,7 @@ import { QUESTIONS } from "../../../rules/navy-aces/questions";
 import { RANDOM_WATERS } from "../../../../tests/support/rules/navy-aces/random-fleets";
 import { ALPHA, pose, ship, watersOf } from "../../../../tests/support/rules/navy-aces/fixtures";
 import { answerText } from "./answers";
+import { storyteller } from "./index";
 
 it("are sentences, whatever is asked and answered in random games", { timeout: 60_000 }, () => {
   const texts = answersSaid({ ...RANDOM_WATERS, most: 150 }, 25, (each) =>
@@ -30,4 +31,12 @@ it("say how far a unit goes, and which way it is turned in the end", () => {
   // Answers from elsewhere may be anything.
   expect(said({ do: "move", unit: "unit-9", steps: [step] })).toBe("");
   expect(said({ do: "move", unit: "unit-1" })).toBe("");
+});
+
+it("call a kind of unit by the game's word, and nothing else", () => {
+  expect(["destroyer", "unit-1", "__proto__"].map((id) => storyteller.kind?.(id))).toEqual([
+    "Destroyer",
+    undefined,
+    undefined,
+  ]);
 });

@@ -8,6 +8,7 @@ import { at, TOP } from "../../../../tests/support/rules/silent-ships/fixtures";
 import { RANDOM_SEA } from "../../../../tests/support/rules/silent-ships/random-seas";
 import { attacked, namedSea } from "../../../../tests/support/games/silent-ships";
 import { answerText } from "./answers";
+import { storyteller } from "./index";
 
 const said = (name: string, view: SeaView, answer: Json) =>
   answerText({ name, seat: TOP, about: null, view, names: {} }, answer);
@@ -51,4 +52,12 @@ it("say what goes where, what is paid, and of the enemy no more than is seen", (
   // Answers from elsewhere may be anything.
   expect(said("act", view, "end")).toBe("");
   expect(said("toString", view, null)).toBe("");
+});
+
+it("call a kind of ship by the game's word, and nothing else", () => {
+  expect(["frigate", "ship-1", "__proto__"].map((id) => storyteller.kind?.(id))).toEqual([
+    "Frigate",
+    undefined,
+    undefined,
+  ]);
 });

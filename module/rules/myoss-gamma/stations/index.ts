@@ -18,7 +18,7 @@ const WORKED = {
   medical: ["medical", "transporter", "amenity"],
   boats: ["tractor", "hold", "rack"],
 } as const satisfies { readonly [role: string]: readonly KindId[] };
-export type Role = keyof typeof WORKED;
+type Role = keyof typeof WORKED;
 
 const ROLES = Object.keys(WORKED) as readonly Role[];
 

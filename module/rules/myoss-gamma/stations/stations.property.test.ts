@@ -4,10 +4,7 @@ import type { Json } from "../../kernel";
 import { keepsStations } from "../../../../tests/support/rules/random-play";
 import { forAllSteps } from "../../../../tests/support/rules/random-walk";
 import { checkForeignAnswer } from "../../../../tests/support/rules/station-conformance";
-import { duties } from "../duties";
 import { actionMenu } from "../action/actions";
-import { attackIndexTotal } from "../action/attack-index";
-import { hitChance } from "../action/odds";
 import { myossGamma } from "../index";
 import { STATIONS } from ".";
 import { theShip } from "../ship/scores";
@@ -26,9 +23,8 @@ const someJson = fc.jsonValue() as fc.Arbitrary<Json>;
 describe("the stations of a seat", { timeout: 120_000 }, () => {
   keepsStations(RANDOM_FLEETS, {
     stations: STATIONS,
-    duties,
     questions: ["action", "prepare", "pickRoll", "adjust", "attrLoss", "save"],
-    runs: { answers: 4, duties: 6 },
+    runs: 4,
   });
 
   it("are never called by an answer that makes no sense, or by a ship of others", () => {
@@ -117,53 +113,5 @@ describe("who does what", () => {
     expect(asked(own?.seat, "attacker")).toEqual([`guns/${own?.id}`]);
     expect(asked(foe?.seat, "target")).toEqual([`bridge/${foe?.id}`]);
     expect(asked(foe?.seat, "attacker")).toEqual([]);
-  });
-});
-
-describe("what is sensible", () => {
-  const ready = () => {
-    const view = readyBattle([[BATTLEAXE], [EXPLORER]]);
-    const [own, foe] = view.ships;
-    if (!own || !foe) throw new Error("nobody fights");
-    Object.assign(view, { phase: "act", order: [...view.seats], active: 0, acting: own.id });
-    Object.assign(own, { ap: 2, fresh: 2, rpLeft: 1 });
-    return { view, own, foe, told: (role: string) => duties(view, own.seat, `${role}/${own.id}`) };
-  };
-
-  it("is every weapon that bears, with the chance of the attack table", () => {
-    const { view, own, foe, told } = ready();
-    const weapons = own.components.filter(({ kind }) => kind === "weapon");
-    expect(told("guns")).toHaveLength(weapons.length);
-    for (const { key, data } of told("guns")) {
-      const weapon = weapons.find(({ id }) => `${own.id}/${id}` === data["weapon"]);
-      expect([key, data["target"]]).toEqual(["shot", foe.id]);
-      const index = weapon ? attackIndexTotal(view, own, weapon, foe) : 0;
-      expect(data["chance"]).toBe(hitChance(index, foe.size, view.options));
-    }
-    for (const weapon of weapons) weapon.used = true;
-    expect(told("guns")).toEqual([{ key: "noTarget", data: {} }]);
-  });
-
-  it("is to repair what is nearest to its end, and to raise a screen that is down", () => {
-    const { own, told } = ready();
-    const [hard, soft] = own.components.filter(({ boughtTg }) => boughtTg > 2);
-    if (!hard || !soft) throw new Error("nothing to damage");
-    hard.tg = hard.boughtTg - 1;
-    soft.tg = 1;
-    own.screen = null;
-    const repairs = told("engineering").filter(({ key }) => key === "repair");
-    expect(repairs.map(({ data }) => data["component"])).toEqual([soft, hard].map(({ id }) => `${own.id}/${id}`));
-    expect(repairs[0]?.data["chance"]).toBe(0.99);
-    const screens = own.components.filter(({ kind }) => kind === "shield" || kind === "cloak");
-    expect(told("engineering").filter(({ key }) => key === "raise")).toHaveLength(Math.min(1, screens.length));
-    own.rpLeft = 0;
-    expect(told("engineering").map(({ key }) => key)).toContain("damaged");
-  });
-
-  it("is how many points are left on the bridge, and whom to watch in the turn of others", () => {
-    const { view, foe, told } = ready();
-    expect(told("bridge")).toEqual([{ key: "points", data: { ap: 2 } }]);
-    view.active = 1;
-    expect(told("bridge")).toEqual([{ key: "foe", data: { ship: foe.id } }]);
   });
 });

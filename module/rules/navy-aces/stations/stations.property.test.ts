@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keepsStations } from "../../../../tests/support/rules/random-play";
 import { forAllSteps } from "../../../../tests/support/rules/random-walk";
-import { duties } from "../duties";
 import { divisionOf, STATIONS } from "./index";
 import { RANDOM_WATERS } from "../../../../tests/support/rules/navy-aces/random-fleets";
 
@@ -11,13 +10,12 @@ const PLAY = { ...RANDOM_WATERS, most: 150 };
 describe("the stations of a seat", { timeout: 60_000 }, () => {
   keepsStations(PLAY, {
     stations: STATIONS,
-    duties,
     questions: ["act", "build", "lay", "salvo"],
     nonsense: fc.record({
       do: fc.constantFrom("build", "move", "naval", "end", "nonsense"),
       unit: fc.oneof(fc.constantFrom("unit-1", "unit-2", "unit--1", "unit-x"), fc.jsonValue()),
     }),
-    runs: { answers: 4, duties: 4 },
+    runs: 4,
   });
 
   it("never follow another unit, nor another seat's, and are lost with their units alone", () => {

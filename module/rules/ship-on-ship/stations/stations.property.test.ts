@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seeded } from "../../kernel";
 import { keepsStations } from "../../../../tests/support/rules/random-play";
-import { duties } from "../duties";
 import { setup } from "../setup";
 import { STATIONS } from "./index";
 import { RANDOM_DUEL, randomDuel } from "../../../../tests/support/rules/ship-on-ship/random-duels";
@@ -12,10 +11,9 @@ describe("the stations of a seat", { timeout: 60_000 }, () => {
     { ...RANDOM_DUEL, most: 150 },
     {
       stations: STATIONS,
-      duties,
       questions: ["commit"],
       nonsense: fc.record({ do: fc.constantFrom("lay", "nonsense") }),
-      runs: { answers: 2, duties: 2 },
+      runs: 2,
     },
   );
 

@@ -92,7 +92,7 @@ export const supportAt = ({ sea, place, means }: Outlook, square: number, ...wit
   );
 
 /** The probability that a total beats one ship of unknown value with this much support. */
-export const beats = (total: number, values: readonly number[], support: number): number => {
+const beats = (total: number, values: readonly number[], support: number): number => {
   let beaten = 0;
   for (const value of values) if (total > value + support) beaten++;
   return beaten / Math.max(1, values.length);

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keepsStations } from "../../../../tests/support/rules/random-play";
 import { forAllSteps } from "../../../../tests/support/rules/random-walk";
-import { duties } from "../duties";
 import { divisionOn, STATIONS } from "./index";
 import { PLACES } from "../state";
 import { RANDOM_SEA } from "../../../../tests/support/rules/silent-ships/random-seas";
@@ -14,14 +13,13 @@ const SQUARE = fc.oneof(fc.integer({ min: -2, max: 22 }), fc.jsonValue());
 describe("the stations of a seat", { timeout: 60_000 }, () => {
   keepsStations(PLAY, {
     stations: STATIONS,
-    duties,
     questions: ["act", "interrupt", "supportAttack", "retreat", "pursue"],
     nonsense: fc.record({
       do: fc.constantFrom("deploy", "move", "swap", "flip", "end", "nonsense"),
       from: SQUARE,
       square: SQUARE,
     }),
-    runs: { answers: 6, duties: 6 },
+    runs: 6,
   });
 
   it("never follow another ship, nor another seat's", () => {

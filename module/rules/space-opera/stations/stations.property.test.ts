@@ -4,9 +4,6 @@ import { seeded, type Json } from "../../kernel";
 import { keepsStations } from "../../../../tests/support/rules/random-play";
 import { forAllSteps } from "../../../../tests/support/rules/random-walk";
 import { checkForeignAnswer } from "../../../../tests/support/rules/station-conformance";
-import { duties } from "../duties";
-import { chances } from "../../gurps";
-import { shotOdds } from "../odds";
 import { spaceOpera, type Battle } from "../index";
 import { STATIONS } from "./index";
 import { battleOf, craft } from "../../../../tests/support/rules/space-opera/fixtures";
@@ -17,9 +14,8 @@ const PLAY = { ...RANDOM_OPERA, most: 40 };
 describe("the stations of a seat", { timeout: 60_000 }, () => {
   keepsStations(PLAY, {
     stations: STATIONS,
-    duties,
     questions: ["chooseManeuvers", "declareFire", "dodge"],
-    runs: { answers: 6, duties: 6 },
+    runs: 6,
   });
 
   it("are never called by an answer that makes no sense, or by a ship of others", () => {
@@ -102,41 +98,5 @@ describe("who sits where", () => {
     expect(STATIONS.of(view, dodge("c"), [true])).toBe("pilot/c");
     expect(STATIONS.asked(view, dodge("a", "c"))).toEqual([]);
     expect(STATIONS.of(view, dodge("b"), [true])).toBeNull();
-  });
-});
-
-describe("what is sensible", () => {
-  const keys = (view: Battle, id: string) =>
-    duties(view, "a", id).map(({ key, data }) => [key, ...Object.values(data)]);
-
-  it("is the shot that does most for a gunner, with the chance of the rules: rather at what cannot dodge", () => {
-    const view = battleOf([craft("a"), craft("b"), craft("c", "line")], { position: { "a>b": 2 } });
-    const [own, nimble, large] = view.ships;
-    const hit = (target = nimble) => shotOdds(view, own!, own!.guns[0]!, target!, null).hit;
-    expect(hit(nimble)).toBeGreaterThan(hit(large));
-    expect(keys(view, "gunner/a/")).toEqual([
-      ["shot", "a1", "c", hit(large)],
-      ["shot", "a1", "b", hit(nimble)],
-    ]);
-  });
-
-  it("is to get rid of who is behind for a pilot, before anything else", () => {
-    const view = battleOf([craft("a"), craft("b"), craft("c")], {
-      phase: "maneuver",
-      position: { "b>a": 2, "c>a": 1 },
-      bands: { "a>b": "short", "a>c": "long" },
-    });
-    const { success } = chances(14, view.options);
-    expect(keys(view, "pilot/a")).toEqual([
-      ["shake", "b", 2, success],
-      ["total", 2, chances(13, view.options).success],
-      ["close", "c"],
-      ["straight"],
-    ]);
-    view.phase = "fire";
-    expect(keys(view, "pilot/a").map(([key]) => key)).toEqual(["chased", "chased", "dodge"]);
-    Object.assign(view.ships[0] ?? {}, { stunned: view.turn });
-    view.phase = "maneuver";
-    expect(keys(view, "pilot/a")).toEqual([["steady"]]);
   });
 });
