@@ -1,18 +1,25 @@
 /** The GM screen's documents in the compendia: as generated, and with codes and macros that lead somewhere. */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { referenceTable } from "../../../module/kit/windows/reference";
-import { SCREEN_ENTRIES, screenDocuments } from "./screen-documents";
+import { SCREEN_ENTRIES, SCREEN_FOLDERS, screenDocuments } from "./screen-documents";
 
 const folder = fileURLToPath(new URL("../../../packs/_source", import.meta.url));
 const documents = screenDocuments();
-const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), "utf8"));
+/** What is committed; null if it is not there. */
+const read = (path: string): unknown =>
+  existsSync(join(folder, path)) ? JSON.parse(readFileSync(join(folder, path), "utf8")) : null;
+/** What to do about a file that differs. */
+const remedy = (path: string): string => `${path}: run npx tsx scripts/content/gurps/screen-packs.ts, which writes it`;
 const ids = SCREEN_ENTRIES.map(({ id }) => id);
 
 interface Journal {
   readonly pages: readonly { readonly text: { readonly content: string } }[];
+}
+interface Sorted {
+  readonly sort: number;
 }
 interface Table {
   readonly name: string;
@@ -26,11 +33,27 @@ interface Macro {
 
 describe("the documents of the GM screen", () => {
   it("are committed as they are made", () => {
-    for (const [path, document] of documents) expect(read(path), path).toEqual(JSON.parse(JSON.stringify(document)));
-    for (const pack of ["macros", "tables/quick-reference"]) {
-      const made = [...documents.keys()].filter((path) => path.startsWith(`${pack}/`));
-      expect(readdirSync(join(folder, pack)).map((file) => `${pack}/${file}`)).toEqual(made.sort());
+    for (const [path, document] of documents)
+      expect(read(path), remedy(path)).toEqual(JSON.parse(JSON.stringify(document)));
+    for (const own of SCREEN_FOLDERS) {
+      const made = [...documents.keys()].filter((path) => path.startsWith(`${own}/`));
+      expect(
+        readdirSync(join(folder, own)).map((file) => `${own}/${file}`),
+        remedy(own),
+      ).toEqual(made.sort());
     }
+  });
+
+  it("stand in the order of the screen, each counted in its group", () => {
+    const sorts = SCREEN_FOLDERS.map((own) =>
+      [...documents].flatMap(([path, document]) =>
+        path.startsWith(`${own}/`) && !path.endsWith("/_folder.json") ? [(document as Sorted).sort] : [],
+      ),
+    );
+    for (const each of sorts) expect(each).toEqual([...new Set(each)].sort((a, b) => a - b));
+    const groups = new Set(SCREEN_ENTRIES.map(({ group }) => group)).size;
+    // The whole screen, its groups, and the rollers, each from the start.
+    expect(sorts[0]?.filter((sort) => sort % 100_000 === 1000)).toHaveLength(groups + 2);
   });
 
   it("have every entry in the journal, in the order of the screen, and the notice", () => {

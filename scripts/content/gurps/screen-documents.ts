@@ -30,6 +30,22 @@ const stableId = (text: string): string =>
 
 const escaped = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
+/** The folders below packs/_source that hold nothing else. */
+export const SCREEN_FOLDERS: readonly string[] = ["macros", "tables/quick-reference"];
+
+/** Groups of documents, in order: the macro for the whole screen, the groups of the screen, and the rollers. */
+const GROUPS: readonly string[] = ["whole", ...new Set(SCREEN_ENTRIES.map(({ group }) => group)), "rollers"];
+
+/** Gives a document of a group its `sort`, counted in the group: one more changes none in other groups. */
+function sorting(): (group: string) => number {
+  const counts = new Map<string, number>();
+  return (group) => {
+    const count = (counts.get(group) ?? 0) + 1;
+    counts.set(group, count);
+    return GROUPS.indexOf(group) * 100_000 + count * 1000;
+  };
+}
+
 /** Files by path below packs/_source. */
 type Files = Map<string, object>;
 
@@ -117,11 +133,11 @@ function rollTables(): Files {
       },
     ],
   ]);
-  let sort = 0;
+  const sortIn = sorting();
   for (const entry of SCREEN_ENTRIES) {
     for (const table of entry.tables?.() ?? []) {
       if (TOLD_ELSEWHERE.includes(table.id)) continue;
-      files.set(`${TABLES}/${slug(table.id)}.json`, rollTable(entry, table, folder, ++sort * 1000));
+      files.set(`${TABLES}/${slug(table.id)}.json`, rollTable(entry, table, folder, sortIn(entry.group)));
     }
   }
   return files;
@@ -172,26 +188,35 @@ function rollTable(
 }
 
 function macros(): Files {
-  const opening = SCREEN_ENTRIES.map((entry) =>
-    macro(entry.id, entryTitle(entry), `game.system.api.openScreen("${entry.id}");`, "book"),
+  const sortIn = sorting();
+  const whole = macro(
+    "screen",
+    english("ALLHANDS.gurps.screen.title"),
+    "game.system.api.openScreen();",
+    "book",
+    sortIn("whole"),
   );
+  const opening = SCREEN_ENTRIES.map((entry) => {
+    const command = `game.system.api.openScreen("${entry.id}");`;
+    return macro(entry.id, entryTitle(entry), command, "book", sortIn(entry.group));
+  });
   const rollers = new Map(
     GURPS_ENTRIES.flatMap(({ rolls = [] }) => rolls.map((link) => [`${link.game} ${link.roller}`, link] as const)),
   );
   const rolling = [...rollers.values()].map(({ game, roller }) => {
     const name = english(`ALLHANDS.gurps.roller.${roller}.name`);
-    return macro(`roll-${roller}`, `Roll: ${name}`, `game.system.api.openRoller("${game}", "${roller}");`, "d20-grey");
+    const command = `game.system.api.openRoller("${game}", "${roller}");`;
+    return macro(`roll-${roller}`, `Roll: ${name}`, command, "d20-grey", sortIn("rollers"));
   });
-  const whole = macro("screen", english("ALLHANDS.gurps.screen.title"), "game.system.api.openScreen();", "book");
-  return new Map([whole, ...opening, ...rolling].map(([path, make], at) => [path, make((at + 1) * 1000)]));
+  return new Map([whole, ...opening, ...rolling]);
 }
 
 /** A macro must have an author, but not necessarily a user of the world: any id will do. */
 const AUTHOR = "AllHandsMacros00";
 
-function macro(what: string, name: string, command: string, icon: string): [string, (sort: number) => object] {
+function macro(what: string, name: string, command: string, icon: string, sort: number): [string, object] {
   const id = stableId(`macro ${what}`);
-  const make = (sort: number): object => ({
+  const document = {
     _id: id,
     _key: `!macros!${id}`,
     name,
@@ -205,6 +230,6 @@ function macro(what: string, name: string, command: string, icon: string): [stri
     ownership: { default: 0 },
     flags: {},
     _stats: STATS,
-  });
-  return [`macros/${slug(what)}.json`, make];
+  };
+  return [`macros/${slug(what)}.json`, document];
 }

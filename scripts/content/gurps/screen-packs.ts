@@ -1,13 +1,14 @@
 /** `tsx scripts/content/gurps/screen-packs.ts`: writes the GM screen's journal, roll tables and macros into packs/_source. */
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { format } from "oxfmt";
-import { screenDocuments } from "./screen-documents";
+import { SCREEN_FOLDERS, screenDocuments } from "./screen-documents";
 
 const folder = fileURLToPath(new URL("../../../packs/_source", import.meta.url));
 
 const documents = screenDocuments();
+for (const own of SCREEN_FOLDERS) await rm(join(folder, own), { recursive: true, force: true });
 for (const [path, document] of documents) {
   const file = join(folder, path);
   await mkdir(dirname(file), { recursive: true });
