@@ -2,9 +2,9 @@
 import type { Seat } from "../../rules/kernel";
 import { BREADTH, shareOf, type Forecast } from "../../rules/bots/forecast";
 
-/** A forecast at a place of the way. */
+/** A forecast at a step of the battle. */
 export interface Sampled {
-  /** Its place: an index into the way. */
+  /** Its number among the steps that count: what was taken back is left out. */
   readonly at: number;
   readonly forecast: Forecast;
   /** How many battles were wanted, if time cut them short. */
