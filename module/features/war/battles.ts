@@ -4,7 +4,7 @@ import { reportedRecord } from "../../kit/story/report";
 import type { Veteran } from "../../rules/kernel/war";
 import { entriesOn, startOn, type RecordPage } from "../../kit/battle/record";
 import { modeled } from "../../kit/documents/modeled";
-import { patchBetween, type Patch, type Snapshot, type Values } from "../../kit/documents/patch";
+import { patchBetween, patchSnapshot, type Patch, type Snapshot, type Values } from "../../kit/documents/patch";
 import { documentAt, documentsOf, sourceOf } from "../../kit/platform/documents";
 import { verdictOn } from "../replay/verdict";
 import { isRecordPage, journalOf, replayOf, type RecordJournal } from "../replay/source";
@@ -72,17 +72,11 @@ const changes = (from: Snapshot, to: Snapshot): Patch =>
 function costOf(pages: readonly RecordPage[]): { readonly redo: Patch; readonly undo: Patch } {
   const beginning = beginningOn(pages);
   if (!beginning) return { redo: {}, undo: {} };
-  const then = Object.fromEntries(Object.entries(beginning).filter(([uuid]) => isOfShip(uuid)));
-  const now = nowOf(Object.keys(then));
+  const fought = Object.fromEntries(Object.entries(beginning).filter(([uuid]) => isOfShip(uuid)));
   const people = besides(pages, beginning);
-  const redo: Record<string, Values> = {};
-  for (const [uuid, values] of Object.entries(people)) {
-    const [source] = Object.values(nowOf([uuid]));
-    const paths = Object.keys(values ?? {}).filter((path) => !path.includes("-="));
-    if (source)
-      redo[uuid] = Object.fromEntries(paths.map((path) => [path, foundry.utils.getProperty(source, path)])) as Values;
-  }
-  return { redo: { ...changes(then, now), ...redo }, undo: { ...changes(now, then), ...people } };
+  const now = nowOf([...Object.keys(fought), ...Object.keys(people)]);
+  const then = { ...patchSnapshot(now, people), ...fought };
+  return { redo: changes(then, now), undo: changes(now, then) };
 }
 
 /**
