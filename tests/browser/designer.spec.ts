@@ -97,7 +97,7 @@ test("a ship is designed from nothing, with mouse and keys", async ({ browser, l
   });
 
   await test.step("it is compared with a ship of the compendium, odds each way", async () => {
-    await sheet.locator('[data-edit="rival"]').selectOption({ label: "Battleaxe" });
+    await sheet.locator('[data-path="rival"]').selectOption({ label: "Battleaxe" });
     const comparison = sheet.locator(".ah-comparison");
     await expect(comparison.locator("tr", { hasText: "maneuver" })).toContainText("5");
     const shots = comparison.locator(".ah-comparison__shot");
@@ -120,7 +120,7 @@ test("a ship is built in three sections", async ({ browser, loginAs }) => {
   await sheet.locator('[data-action="addSection"]').click();
   const sections = sheet.locator(".tab.active .ah-section");
   await expect(sections).toHaveCount(3);
-  const nameField = (at: number) => sections.nth(at).locator('[data-edit="sectionName"]');
+  const nameField = (at: number) => sections.nth(at).locator('[data-list="sections"][data-path="name"]');
   for (const [at, name] of ["Head", "Middle", "Tail"].entries()) {
     await nameField(at).fill(name);
     await gm.keyboard.press("Tab");
@@ -165,13 +165,25 @@ test("a ship is built in three sections", async ({ browser, loginAs }) => {
     await expect(sheet.locator(".tab.active .ah-drawing__holds line")).toHaveCount(1);
     await unfold(sheet, "Cargo hold");
     const hold = entry(sheet, "Cargo hold");
-    await hold.locator('[data-edit="cargo"]').fill("1");
+    await hold.locator('[data-path="system.bought.cargo"]').fill("1");
     await gm.keyboard.press("Tab");
     await expect(sheet.locator('.tab.active [data-code="E_CARGO_SPACE"]')).toContainText("Cargo hold");
     await expect(sheet.locator(".tab.active .ah-drawing__flaw--error")).toHaveCount(1);
-    await hold.locator('[data-edit="cargo"]').fill("0");
+    await hold.locator('[data-path="system.bought.cargo"]').fill("0");
     await gm.keyboard.press("Tab");
     await expect(sheet.locator(".tab.active .ah-note--error")).toHaveCount(0);
+  });
+
+  await test.step("a component whose section is chosen stands at its end, before the frame, until undo", async () => {
+    const rowsOf = (at: number) => sections.nth(at).locator(".ah-designer__row");
+    await unfold(sheet, "Amenity");
+    await entry(sheet, "Amenity").locator('[data-path="system.section"]').selectOption({ label: "Tail" });
+    await expect(rowsOf(1)).toHaveCount(1);
+    await expect(rowsOf(2)).toHaveCount(6);
+    await expect(rowsOf(2).nth(4).locator('[data-path="name"]')).toHaveValue("Amenity");
+    await sheet.locator('[data-action="undo"]').click();
+    await expect(rowsOf(1)).toHaveCount(2);
+    await expect(rowsOf(1).first().locator('[data-path="name"]')).toHaveValue("Amenity");
   });
 
   await test.step("a component is dragged into another section, and the hit locations follow", async () => {

@@ -262,7 +262,7 @@ test("a component has a sheet of its own", async ({ browser, loginAs }) => {
   await expect(line(player, "Long Nine")).toBeVisible();
   await expect(own(player).locator("button.ah-box")).toHaveCount(0);
 
-  await own(player).locator('select[data-edit="kind"]').selectOption("shield");
+  await own(player).locator('select[data-path="system.kind"]').selectOption("shield");
   await expect(own(player).locator(".ah-pips__name")).toHaveText(["PR"]);
   await expect(sheet(player).locator(".tab.active .ah-note--error")).toHaveCount(0);
 

@@ -1,7 +1,8 @@
 /**
  * Fields of a sheet that write to its document separately, each when it changes. The `data-` attributes of a field say
  * where its value belongs: `path` in the document, in the embedded Item `item`, or in the row `row` of the list
- * `system.<list>`. So a list is changed row by row, which a form cannot do, and a wrong value is reported at once.
+ * `system.<list>`. So a list is changed row by row, which a form cannot do, and a wrong value is reported at once. A
+ * sheet can do more with the value of a path than to write it.
  */
 import { isA } from "../windows/elements";
 import { paragraphsOf, whyNotNotes } from "./notes";
@@ -82,6 +83,9 @@ async function attempt(sheet: FieldSheet, work: Promise<void>): Promise<void> {
   }
 }
 
+/** What a sheet itself does with the value of a field, by its path, if more belongs to it; `place`: its attributes. */
+type OwnChanges = { readonly [path: string]: (value: FieldValue, place: DOMStringMap) => Promise<unknown> };
+
 /** Replaces the value that the attributes of a field point to with what `next` makes of it. */
 async function write(
   sheet: FieldSheet,
@@ -112,8 +116,19 @@ async function refuse(sheet: FieldSheet, control: Control): Promise<void> {
   await sheet.render();
 }
 
+/** Carries out what a change of a field means. */
+async function writeField(sheet: FieldSheet, { dataset }: Control, value: FieldValue, own: OwnChanges): Promise<void> {
+  const { path = "" } = dataset;
+  const work = Object.hasOwn(own, path) ? own[path] : undefined;
+  if (!work) return write(sheet, dataset, () => value);
+  await attempt(
+    sheet,
+    inOrder(sheet.document, () => work(value, dataset)),
+  );
+}
+
 /** Makes the fields of a sheet write to its document; called when it is drawn for the first time. */
-export function listenToFields(sheet: FieldSheet): void {
+export function listenToFields(sheet: FieldSheet, own: OwnChanges = {}): void {
   sheet.element.addEventListener("change", (event) => {
     const control = event.target as Control;
     if (control.dataset["path"] === undefined || !sheet.isEditable) return;
@@ -121,7 +136,7 @@ export function listenToFields(sheet: FieldSheet): void {
     const tooLong = isA(control, "textarea") ? whyNotNotes(control.value) : "";
     // What was typed stays in its field, to be shortened.
     if (tooLong !== "") sayWarning(tooLong);
-    else if (control.checkValidity()) unattended(write(sheet, control.dataset, () => valueOf(control)));
+    else if (control.checkValidity()) unattended(writeField(sheet, control, valueOf(control), own));
     else unattended(refuse(sheet, control));
   });
 }

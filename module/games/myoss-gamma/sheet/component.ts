@@ -1,5 +1,4 @@
 /** The sheet of a single component, in a ship or on its own. */
-import { unattended } from "../../../kit/platform/notices";
 import { listenToFields } from "../../../kit/documents/field-edit";
 import { namedChoices } from "../../../kit/documents/sheet-fields";
 import { handlebarsSheet } from "../../../kit/platform/applications";
@@ -45,17 +44,14 @@ export class ComponentSheet extends handlebarsSheet<Item.Implementation>(foundry
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    listenToFields(this);
+    listenToFields(this, {
+      // A new kind brings its attributes with it.
+      "system.kind": async (value) => {
+        const kind = String(value);
+        if (isKind(kind)) await changeKind(this.document, kind);
+      },
+    });
     this.element.addEventListener("keydown", pressLinks);
-    this.element.addEventListener("change", (event) => unattended(this.#onEdit(event)));
-  }
-
-  /** A new kind brings its attributes with it, so it is more than one field of a form. */
-  async #onEdit(event: Event): Promise<void> {
-    const { dataset, value } = event.target as HTMLSelectElement;
-    if (dataset["edit"] !== "kind" || !this.isEditable) return;
-    event.stopPropagation();
-    if (isKind(value)) await changeKind(this.document, value);
   }
 
   #read({ shipContext }: typeof import("./context")): { row: ComponentRow | null; failure: string } {

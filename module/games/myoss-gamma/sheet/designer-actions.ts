@@ -12,17 +12,7 @@ import { shipFacts } from "../documents/ship-documents";
 import { movedBy } from "../documents/order";
 import { NO_DAMAGE, shipFields, type Section } from "../documents/ship-fields";
 import { isKind } from "./actions";
-import {
-  addComponent,
-  copyComponent,
-  load,
-  moveComponent,
-  orderAfter,
-  orderOf,
-  reorder,
-  stow,
-  toggleSupport,
-} from "./edits";
+import { addComponent, copyComponent, orderAfter, orderOf, reorder, toggleSupport } from "./edits";
 import { changedSection, toggledNeighbors, withSection, withoutSection } from "./sections";
 import { localize, phrase } from "../../../kit/text/sentence";
 import { deleteWithin, make, openSheet, sourceOf, change } from "../../../kit/platform/documents";
@@ -119,24 +109,6 @@ export const designerActions = {
       return shipPaper(ship, document.name, linesOf((document.system as ShipModel).notes));
     });
   },
-};
-
-/** Changes by fields that are more than one value of a document, by their `data-edit`. */
-export const fieldEdits: Readonly<
-  Record<string, (actor: Actor.Implementation, field: HTMLInputElement) => Promise<unknown>>
-> = {
-  section: (actor, { dataset, value }) =>
-    moveComponent(actor, dataset["component"] ?? "", { section: value, target: null, after: true }),
-  hold: async (actor, { dataset, value }) => {
-    const item = itemOf(actor, dataset);
-    if (item) await stow(item, value);
-  },
-  cargo: async (actor, { dataset, value }) => {
-    const item = itemOf(actor, dataset);
-    if (item) await load(item, Number(value));
-  },
-  sectionName: (actor, { dataset, value }) =>
-    writeSections(actor, changedSection(sectionsOf(actor), dataset["section"] ?? "", { name: value.trim() })),
 };
 
 async function confirmRemoval(actor: Actor.Implementation, { component: id = "" }: DOMStringMap): Promise<void> {

@@ -106,16 +106,6 @@ export async function toggleSupport(item: Item.Implementation, id: string): Prom
   await change(item, { "system.bought.supports": next });
 }
 
-/** Puts a shuttle into a hold or onto a rack; if blank, the nearest before it. */
-export async function stow(item: Item.Implementation, hold: string): Promise<void> {
-  await change(item, { "system.bought.hold": hold });
-}
-
-/** Loads a hold or rack with `cargo` CC of bulk cargo. */
-export async function load(item: Item.Implementation, cargo: number): Promise<void> {
-  if (Number.isSafeInteger(cargo) && cargo >= 0) await change(item, { "system.bought.cargo": cargo });
-}
-
 /** Buys or sells points of `field`: `tg`, `extra`, or an attribute; nothing falls below its basic value. */
 export async function buy(item: Item.Implementation, field: string, by: number): Promise<void> {
   const design = componentDesign(item);

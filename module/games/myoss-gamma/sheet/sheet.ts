@@ -16,6 +16,7 @@ import { componentActions, SHIP_PARTS, pressLinks, rightsOf } from "./actions";
 import { showBudget } from "./gauges";
 import type { designerActions } from "./designer-actions";
 import { listenToDrags } from "./drag";
+import { moveComponent } from "./edits";
 import { shipFacts, type DocumentFacts } from "../documents/ship-documents";
 import { keepSelection, type Selection } from "./selection";
 import { signOf } from "../../../kit/text/signs";
@@ -138,9 +139,16 @@ export class ShipSheet extends BaseSheet {
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    listenToFields(this);
+    listenToFields(this, {
+      // Its place in the order changes with it.
+      "system.section": (section, { item = "" }) =>
+        moveComponent(this.document, item, { section: String(section), target: null, after: true }),
+      rival: (uuid) => {
+        this.#rival = String(uuid);
+        return this.render();
+      },
+    });
     const { element } = this;
-    element.addEventListener("change", (event) => unattended(this.#onEdit(event), { asks: true }));
     element.addEventListener("input", (event) => showBudget(element, event.target as HTMLInputElement));
     element.addEventListener("keydown", (event) => this.#onKey(event));
     const folded = ({ target }: Event) => {
@@ -210,21 +218,6 @@ export class ShipSheet extends BaseSheet {
     event.preventDefault();
     event.stopPropagation();
     unattended(this.travel(key === "y" || event.shiftKey ? "redo" : "undo"));
-  }
-
-  /** Changes by fields that are more than one value of a document. */
-  async #onEdit(event: Event): Promise<void> {
-    const field = event.target as HTMLInputElement;
-    const { edit } = field.dataset;
-    if (!edit || !this.isEditable) return;
-    event.stopPropagation();
-    if (edit === "rival") {
-      this.#rival = field.value;
-      await this.render();
-      return;
-    }
-    const work = (await import("./designer-actions")).fieldEdits[edit];
-    if (work) await this.edit(() => work(this.document, field));
   }
 
   static async #onOpenComponent(this: ShipSheet, _event: Event, target: HTMLElement): Promise<void> {
