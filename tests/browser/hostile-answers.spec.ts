@@ -147,7 +147,7 @@ async function forgetSecrets(page: Page): Promise<void> {
       game: { user: object; userId: string };
     };
     // As if its own answer had arrived once more.
-    Hooks.callAll("updateUser", game.user, {}, {}, game.userId);
+    Hooks.callAll("updateUser", game.user, { flags: { "all-hands": { answer: {} } } }, {}, game.userId);
   });
 }
 
