@@ -32,7 +32,7 @@ function namesPassedOn({ isTypeOnly, exportClause }: ts.ExportDeclaration): stri
 }
 
 /** A stand-in for a file of the feature: its door has an empty id; anything else that is called throws the reason. */
-export function placeholder(feature: string, file: string): string {
+function placeholder(feature: string, file: string): string {
   const names = exportedBy(file);
   const door = names.filter((name) => name.endsWith("Feature")).map((name) => `export const ${name} = { id: "" };`);
   const gone = names.filter((name) => !name.endsWith("Feature")).map((name) => `gone as ${name}`);

@@ -24,7 +24,7 @@ export function searched<Draft>(search: Optimizer<Draft>, plays: number, say: (t
 export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 /** Words for a search: the mark after a cost (blank if nothing has a cost), plays and drafts. */
-export interface FoundWords {
+interface FoundWords {
   readonly cost: string;
   readonly play: string;
   readonly draft: string;

@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { importsIn, type Forbidden, type Importer } from "../../scripts/build/house/imports";
-import { mermaid, withMap } from "../../scripts/build/house/map";
-import { PAGE } from "../../scripts/build/house/index";
+import { mermaid, PAGE, withMap } from "../../scripts/build/house/map";
 import { readFolders, readJson, root } from "./sources";
 
 describe("the imports of this project", () => {

@@ -1,6 +1,6 @@
 /**
  * `npm run house`: what a reader of the code has to hold in mind, beside the last release; nothing fails on it. `-- --since
- * REF` compares with another commit, `--map` draws the map in `docs/architecture.md` anew, `--without FEATURE` builds,
+ * REF` compares with another commit, `-- --map` draws the map in `docs/architecture.md` anew, `-- --without FEATURE` builds,
  * starts and plays the product without a feature.
  */
 import { execFileSync } from "node:child_process";
@@ -12,13 +12,12 @@ import { isStarted, scriptOptions } from "../../commands/command";
 import { downloadSize } from "../bundle-size";
 import { playWithout } from "../without";
 import { importsIn } from "./imports";
-import { mermaid, withMap } from "./map";
+import { mermaid, PAGE, withMap } from "./map";
 import { coChange, depth, reach, surface, type Spread } from "./measures";
 
-export const PAGE = "docs/architecture.md";
 /** Rooms with the largest surface, in the printed table. */
 const SHOWN = 6;
-/** Commits whose changes are counted where there is no release. */
+/** Number of commits whose changes are counted. */
 const RECENT = 100;
 
 const git = (...words: string[]): string =>
@@ -33,9 +32,9 @@ function lastTag(): string | undefined {
   }
 }
 
-/** The paths that each commit of a range changed. */
-const changedBy = (...range: string[]): string[][] =>
-  git("log", "--no-merges", "--no-renames", "--name-only", "--format=%x00", ...range)
+/** The paths that each of the last commits up to this one changed. */
+const changedBy = (ref: string): string[][] =>
+  git("log", `-${RECENT}`, "--no-merges", "--no-renames", "--name-only", "--format=%x00", ref)
     .split("\0")
     .map((commit) => commit.split("\n").filter(Boolean))
     .filter((paths) => paths.length > 0);
@@ -47,7 +46,7 @@ async function figures(ref?: string): Promise<Map<string, string>> {
     const { files } = await importsIn(["module"], base);
     const texts = readFolders(["module"], isCode, base);
     const spread = ({ median, p90 }: Spread): string => `${median} / ${p90}`;
-    const changes = coChange(ref === undefined ? changedBy(`-${RECENT}`) : changedBy(`-${RECENT}`, ref));
+    const changes = coChange(changedBy(ref ?? "HEAD"));
     const rooms = [...surface(texts)].slice(0, SHOWN);
     return new Map([
       ...[...reach(files, texts)].map(([area, lines]) => [`reach of ${area}, median / p90`, spread(lines)] as const),
@@ -87,7 +86,7 @@ async function report(ref = lastTag()): Promise<string[]> {
 }
 
 /** The page with the map, as the imports are now. */
-export async function mapped(): Promise<string> {
+async function mapped(): Promise<string> {
   const { files } = await importsIn(["module"]);
   return withMap(readFileSync(join(root, PAGE), "utf8"), mermaid(files));
 }

@@ -1,6 +1,9 @@
 /** The map of the house in `docs/architecture.md`: areas with their rooms and what leads down, as a Mermaid diagram. */
 import type { Importer } from "./imports";
 
+/** The page that has the map. */
+export const PAGE = "docs/architecture.md";
+
 type Arrow = readonly [from: string, to: string];
 
 /** Order of the areas in the map, the highest first. */
@@ -24,7 +27,7 @@ function reduced(arrows: readonly Arrow[]): Arrow[] {
 }
 
 /** The rooms of each area, and the arrows between areas and between the rooms of the kit. */
-export function houseOf(files: readonly Importer[]) {
+function houseOf(files: readonly Importer[]) {
   const rooms = new Map<string, Set<string>>(AREAS.map((area) => [area, new Set()]));
   const arrows = new Map<string, Arrow>();
   const lead = (from: string, to: string): void => {

@@ -18,15 +18,18 @@ export function spreadOf(numbers: readonly number[]): Spread {
 }
 
 /** The first folder in `module/`; a file in no folder belongs to the entry. */
-export const areaOf = (path: string): string => /^module\/([^/]+)\//.exec(path)?.[1] ?? "entry";
+const areaOf = (path: string): string => /^module\/([^/]+)\//.exec(path)?.[1] ?? "entry";
 
 /** The room that a file is in: a folder of an area or of a game, or the area itself. */
 export const roomOf = (path: string): string =>
   /^module\/((?:(?:games|rules)\/[^/]+(?:\/(?=[^/]+\/)[^/]+)?)|(?:[^/]+\/[^/]+)|[^/]+)\//.exec(path)?.[1] ?? "entry";
 
+const importsByFile = (files: readonly Importer[]): Map<string, readonly string[]> =>
+  new Map(files.map(({ path, imports }) => [path, imports]));
+
 /** For each file, those that it rests on through all imports, itself among them. */
 function restsOn(files: readonly Importer[]): Map<string, ReadonlySet<string>> {
-  const imports = new Map(files.map(({ path, imports }) => [path, imports]));
+  const imports = importsByFile(files);
   const all = new Map<string, ReadonlySet<string>>();
   for (const { path } of files) {
     const found = new Set([path]);
@@ -49,7 +52,7 @@ export function reach(files: readonly Importer[], texts: readonly SourceText[]):
 
 /** Depth: the length of the longest chain of imports. There must be no circle. */
 export function depth(files: readonly Importer[]): number {
-  const imports = new Map(files.map(({ path, imports }) => [path, imports]));
+  const imports = importsByFile(files);
   const known = new Map<string, number>();
   const below = (path: string): number => {
     const deepest = known.get(path) ?? 1 + Math.max(0, ...(imports.get(path) ?? []).map(below));

@@ -2,8 +2,9 @@
 import type ts from "typescript";
 import { isExported, namesDefined, parse, type SourceText } from "../../../tests/checks/sources";
 
-/** Where a name is defined: what each game exports under one name means the same in all of them. */
-const ownerOf = (path: string): string => path.replace(/^module\/(games|rules)\/(?!kernel\/|bots\/)[^/]+\/.*/, "games");
+/** Where a name is defined: what games export at the same place of theirs means the same in all of them. */
+const ownerOf = (path: string): string =>
+  path.replace(/^module\/(games|rules)\/(?!kernel\/|bots\/)[^/]+\//, "module/$1/*/");
 
 /** Names that more than `meanings` files export, each with its own meaning, as `name (number)`, most first. */
 export function namesOfManyMeanings(files: readonly SourceText[], meanings = 2): string[] {

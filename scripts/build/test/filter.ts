@@ -3,11 +3,11 @@
  * any of them, together they are part of a test's name.
  */
 
-export const RUNNERS = ["unit", "table", "conformance", "browser"] as const;
+const RUNNERS = ["unit", "table", "conformance", "browser"] as const;
 export type Runner = (typeof RUNNERS)[number];
 
 /** The test files for each runner, by path. */
-export type Files = Readonly<Record<Runner, readonly string[]>>;
+type Files = Readonly<Record<Runner, readonly string[]>>;
 
 export interface Chosen {
   readonly files: Files;

@@ -113,7 +113,7 @@ function resultOf(
 }
 
 /** A runner's report; empty if it did not get far enough to write one. */
-export function reportOf<Report extends object>(runner: Runner): Report | Partial<Report> {
+function reportOf<Report extends object>(runner: Runner): Report | Partial<Report> {
   const path = pathOf(runner);
   return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Report) : {};
 }

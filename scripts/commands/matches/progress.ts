@@ -5,7 +5,7 @@ const OFTEN = 200;
 const SELDOM = 10_000;
 
 /** A time as `1:02:03`, or `2:03`. */
-export function clockOf(seconds: number): string {
+function clockOf(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
   const end = String(whole % 60).padStart(2, "0");

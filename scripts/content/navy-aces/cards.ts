@@ -29,7 +29,7 @@ const bow = (x: number, color: string): string =>
 const isRed = (card: CardId): boolean => /[HD]$/.test(card);
 
 /** The face of a card as a ship, visible to all. NA-4. */
-export const faceLying = (card: CardId): string =>
+const faceLying = (card: CardId): string =>
   svg(WIDTH, HEIGHT, lying(faceDrawing(card, true)) + bow(WIDTH - 14, isRed(card) ? "#d09a90" : "#97a3af"));
 
 /** Three planes, one of them leading, around (0, 0). */

@@ -42,7 +42,7 @@ export const acesCharts = (): Map<string, string> =>
   new Map(WATERS.map((sheet) => [`${sheet.slug}.svg`, acesChart(sheet)]));
 
 /** A chart as an SVG file. */
-export function acesChart({ name, islands }: Sheet): string {
+function acesChart({ name, islands }: Sheet): string {
   const between = betweens(20250529);
   const layers = [
     `<defs>${DEEP}` + `<clipPath id="table"><path d="${TABLE_PATH}"/></clipPath></defs>`,

@@ -36,7 +36,7 @@ export const plainCourtPictures = (): Map<string, string> =>
   );
 
 /** The face of one card, as an SVG file. */
-export const cardFace = (card: CardId): string => picture(faceDrawing(card));
+const cardFace = (card: CardId): string => picture(faceDrawing(card));
 
 /** The face of one card, as SVG content. `plain`: without the emblems and names of Ship-on-Ship's conditions. */
 export function faceDrawing(card: CardId, plain = false): string {

@@ -38,7 +38,7 @@ export function seaCardPictures(): Map<string, string> {
 }
 
 /** The face of a card as an SVG file. */
-export function seaCard(face: SeaCardFace): string {
+function seaCard(face: SeaCardFace): string {
   const { attack, ability, attackFrom, abilityFrom } = face;
   const text = ability === "" ? "NO ABILITY" : ability.toUpperCase();
   const origin = `${abilityFrom.mark} ${ORIGIN_WORDS[abilityFrom.origin]}`;
