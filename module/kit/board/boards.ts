@@ -89,10 +89,11 @@ async function showBoard(battle: BattleCombat): Promise<void> {
   const beside: BoardOptions<never>["beside"] = (frame, drawn) => drawStrips(frame, battle, drawn?.die ?? null);
   const board = await table.board({ uniqueId: battle.id, feed, beside });
   boards.set(battle.id, board);
+  const over = overElsewhere();
   const position = placeLeft(battle);
-  await board.render({ force: true, ...(position && { position }) });
+  if (over) await takePlaceOf(over, board);
+  else await board.render({ force: true, ...(position && { position }) });
   await giveWay();
-  await moveOut(battle.id, board);
   // There were changes during the first drawing.
   if (missed.delete(battle.id)) board.refresh();
   // It may have been closed meanwhile.
@@ -116,13 +117,12 @@ async function giveWay(): Promise<void> {
   for (const [id, board] of boardsHere()) if (id !== wanted) await board.close();
 }
 
-/** Moves a new board into the browser window of a battle that is over, for which another screen may be there. */
-async function moveOut(id: string, board: Board): Promise<void> {
-  const isLeft = ([other, { isOpen, element }]: [string, Board]) =>
-    other !== id && isOpen && element.ownerDocument !== document && battleById(other)?.system.ended === true;
-  const left = [...boards].find(isLeft);
-  if (left && board.isOpen) await takePlaceOf(left[1], board);
-}
+/** The board of a battle that is over, in a browser window of its own: another battle can have that. */
+const overElsewhere = (): Board | undefined =>
+  [...boards].find(
+    ([id, { isOpen, element }]) =>
+      isOpen && element.ownerDocument !== document && battleById(id)?.system.ended === true,
+  )?.[1];
 
 /**
  * The feed of a board, never read from half-written documents: while a step is being written, and for a moment while a

@@ -72,10 +72,10 @@ interface Closable {
   close(): Promise<unknown>;
 }
 
-/** Moves a window into the browser window of another one, which closes. */
+/** Opens a window in the browser window of another one, which closes. */
 export async function takePlaceOf(other: Closable, app: Closable): Promise<void> {
   const { windowId } = (other as unknown as { readonly window: { readonly windowId?: string } }).window;
-  await app.render({ window: { windowId } });
+  await app.render({ force: true, window: { windowId } });
   await other.close();
 }
 
