@@ -22,6 +22,9 @@ export const PRIMARY_DOCUMENTS = [
 /** Documents that can be in folders. */
 export const FOLDER_CONTENTS = ["Actor", "Item", "JournalEntry", "Scene", "Macro", "RollTable", "Cards"] as const;
 
+/** Documents that packs hold but the world does not: effects only in generation 14, where a pack may hold them. */
+export const PACKED_DOCUMENTS = ["ActiveEffect", "Adventure"] as const;
+
 /** Documents embedded in others. An `Item` may also be on its own; a `Level` is only in generation 14. */
 export const EMBEDDED_DOCUMENTS = [
   "Item",
@@ -39,7 +42,9 @@ export const EMBEDDED_DOCUMENTS = [
 
 export type PrimaryDocumentName = (typeof PRIMARY_DOCUMENTS)[number];
 export type EmbeddedDocumentName = (typeof EMBEDDED_DOCUMENTS)[number];
-export type DocumentName = PrimaryDocumentName | EmbeddedDocumentName;
+/** Documents of which packs consist. */
+export type PackDocumentName = PrimaryDocumentName | (typeof PACKED_DOCUMENTS)[number];
+export type DocumentName = PackDocumentName | EmbeddedDocumentName;
 
 /** The name of a world collection, also its key in the world payload and in the database (`!actors!id`). */
 export type CollectionName =
@@ -69,6 +74,13 @@ export const COLLECTIONS: Readonly<Record<PrimaryDocumentName, CollectionName>> 
   Macro: "macros",
   RollTable: "tables",
   Cards: "cards",
+};
+
+/** What the keys of documents begin with in a database. */
+export const RECORDS: Readonly<Record<PackDocumentName, string>> = {
+  ...COLLECTIONS,
+  ActiveEffect: "effects",
+  Adventure: "adventures",
 };
 
 /** Any JSON object. */
@@ -121,7 +133,7 @@ export interface PackMetadata {
   name: string;
   label: string;
   /** The kind of documents in the pack. */
-  type: PrimaryDocumentName;
+  type: PackDocumentName;
   packageType: "system" | "world";
   packageName: string;
   system: string;

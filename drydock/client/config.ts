@@ -96,6 +96,7 @@ export const CONFIG = {
   debug: { hooks: false },
   ActiveEffect: documentConfig("fa-solid fa-person-rays", { legacyTransferral: true }),
   Actor: documentConfig("fa-solid fa-user", { trackableAttributes: {}, compendiumIndexFields: [] as string[] }),
+  Adventure: documentConfig("fa-solid fa-treasure-chest", { compendiumIndexFields: [] as string[] }),
   Item: documentConfig("fa-solid fa-suitcase", { compendiumIndexFields: [] as string[] }),
   JournalEntry: documentConfig("fa-solid fa-book-open", { compendiumIndexFields: [] as string[] }),
   JournalEntryCategory: documentConfig("fa-solid fa-bookmark"),

@@ -41,7 +41,11 @@ function offerMessageModes(): void {
   });
 }
 
+/** Effects may be in packs of their own, and in these packs' folders. */
 function offerEffects(): void {
+  const { COMPENDIUM_DOCUMENT_TYPES, FOLDER_DOCUMENT_TYPES } = CONST as unknown as Record<string, string[]>;
+  COMPENDIUM_DOCUMENT_TYPES!.push("ActiveEffect");
+  FOLDER_DOCUMENT_TYPES!.push("ActiveEffect");
   offerEffects14();
   Object.defineProperties(ActiveEffect.prototype, Object.getOwnPropertyDescriptors(EFFECT_14));
 }

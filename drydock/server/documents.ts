@@ -36,6 +36,9 @@ type Described = Omit<DocumentKind, "name" | "embedded"> & Partial<Pick<Document
 /** The fields of documents that are shown in a sidebar directory. */
 const FILED = { folder: null, sort: 0, flags: {} } as const;
 
+/** The lists of documents in an adventure. */
+const ADVENTURE_LISTS = "actors combats items journal scenes tables macros cards playlists folders".split(" ");
+
 const KINDS: Readonly<Record<Exclude<DocumentName, "Level">, Described>> = {
   User: {
     named: true,
@@ -91,6 +94,19 @@ const KINDS: Readonly<Record<Exclude<DocumentName, "Level">, Described>> = {
       statuses: [],
       sort: 0,
       flags: {},
+    },
+  },
+  Adventure: {
+    named: true,
+    stats: true,
+    htmlFields: ["caption", "description"],
+    fileFields: ["img"],
+    defaults: {
+      img: null,
+      caption: "",
+      description: "",
+      ...Object.fromEntries(ADVENTURE_LISTS.map((list) => [list, []])),
+      ...FILED,
     },
   },
   Item: {
@@ -340,9 +356,13 @@ const KINDS: Readonly<Record<Exclude<DocumentName, "Level">, Described>> = {
 
 const { background: _background, foreground: _foreground, backgroundColor: _color, ...scene } = KINDS.Scene.defaults;
 
-/** Generation 14: what is under and over a scene belongs to its levels, and each token is on one of them. */
+/**
+ * Generation 14: what is under and over a scene belongs to its levels, and each token is on one of them. Effects may be
+ * in folders of packs.
+ */
 const KINDS_OF_14: Readonly<Record<DocumentName, Described>> = {
   ...KINDS,
+  ActiveEffect: { ...KINDS.ActiveEffect, defaults: { ...KINDS.ActiveEffect.defaults, folder: null } },
   Scene: {
     ...KINDS.Scene,
     embedded: { ...KINDS.Scene.embedded, levels: "Level" },

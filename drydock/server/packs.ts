@@ -10,9 +10,10 @@ import {
   type JsonObject,
   type PackIndexEntry,
   type PackMetadata,
+  type PackDocumentName,
   type PackPayload,
-  type PrimaryDocumentName,
   OWNERSHIP_LEVELS,
+  PACKED_DOCUMENTS,
   PRIMARY_DOCUMENTS,
   USER_ROLES,
 } from "../protocol";
@@ -49,6 +50,12 @@ export async function readPacks(
   return packs;
 }
 
+/** The kinds of documents that a package's packs may hold. */
+const packTypes = (generation: Generation): readonly PackDocumentName[] => [
+  ...PRIMARY_DOCUMENTS,
+  ...PACKED_DOCUMENTS.filter((type) => generation >= 14 || type !== "ActiveEffect"),
+];
+
 async function readPack(
   systemDir: string,
   manifest: Manifest,
@@ -57,7 +64,7 @@ async function readPack(
 ): Promise<Pack> {
   const { name, label, ownership, flags } = declaration;
   const id = `${manifest.id}.${name}`;
-  const type = PRIMARY_DOCUMENTS.find((known) => known === declaration.type);
+  const type = packTypes(generation).find((known) => known === declaration.type);
   if (!type) throw new Error(`drydock: a pack of ${declaration.type} documents (${id}) is not available`);
   const records = await readRecords(join(systemDir, declaration.path), id);
   return {
@@ -81,7 +88,7 @@ async function readPack(
 function validDocuments(
   documents: Map<string, DocumentSource>,
   pack: string,
-  type: PrimaryDocumentName,
+  type: PackDocumentName,
   { manifest, generation }: { manifest: Manifest; generation: Generation },
 ): Map<string, DocumentSource> {
   for (const [id, source] of documents) {
@@ -164,7 +171,7 @@ export const packPayload = ({ metadata, documents, folders }: Pack): PackPayload
   folders: [...folders],
 });
 
-function indexEntry(packId: string, type: PrimaryDocumentName, source: DocumentSource): PackIndexEntry {
+function indexEntry(packId: string, type: PackDocumentName, source: DocumentSource): PackIndexEntry {
   const entry: JsonObject = {};
   for (const field of INDEX_FIELDS) if (source[field] !== undefined) entry[field] = source[field];
   const name = typeof source["name"] === "string" ? source["name"] : source._id;

@@ -27,6 +27,7 @@ export interface Place {
 export function findPlace(world: World, type: DocumentName, parentUuid: unknown): Place {
   if (parentUuid !== undefined && parentUuid !== null) return embeddedPlace(world, type, parentUuid);
   const collection = collectionOf(type);
+  if (type === "Adventure") throw invalid(`${type} documents are in packs only`);
   if (!collection) throw invalid(`${type} documents are embedded: "parentUuid" is missing`);
   const primary = type as PrimaryDocumentName;
   return {

@@ -33,6 +33,9 @@ it("is made by a Gamemaster, and everyone hears of it", async () => {
   await expect(manage(here.gm, { action: "create", data: { type: "Ship", label: "X" } })).rejects.toThrow(
     "type and a label",
   );
+  await expect(manage(here.gm, { action: "create", data: { type: "Adventure", label: "X" } })).rejects.toThrow(
+    "drydock: a pack of the world with Adventure documents is not available",
+  );
 });
 
 it("takes folders and documents of its kind, with their ids and flags, from whom it belongs to", async () => {

@@ -8,17 +8,22 @@ import {
   type PackMetadata,
   type PackRequest,
   type PackResult,
+  type PrimaryDocumentName,
   COLLECTIONS,
+  PACKED_DOCUMENTS,
   PRIMARY_DOCUMENTS,
 } from "../protocol";
 import { isObject } from "./json";
 import { packPayload, type Pack } from "./packs";
 import { isGamemaster } from "./permissions";
-import { forbidden, invalid, missing } from "./refusal";
+import { forbidden, invalid, missing, unavailable } from "./refusal";
 import { openWorld, type World } from "./world";
 
 /** The kind of note in which a world lists its packs. */
 const NOTE = "packs";
+
+/** A pack of the world holds what the world does, too. */
+type WorldPackMetadata = PackMetadata & { readonly type: PrimaryDocumentName };
 
 export interface WorldPacks {
   /** All current packs, including the system's, by id. */
@@ -36,7 +41,7 @@ export async function openWorldPacks(
 ): Promise<WorldPacks> {
   const packs = new Map(others);
   for (const metadata of (await world.readNotes(NOTE)).values()) {
-    const pack = await openPack(folder, metadata as unknown as PackMetadata, world.generation);
+    const pack = await openPack(folder, metadata as unknown as WorldPackMetadata, world.generation);
     packs.set(pack.metadata.id, pack);
   }
   return {
@@ -69,7 +74,7 @@ export async function openWorldPacks(
   };
 }
 
-async function openPack(folder: string, metadata: PackMetadata, generation: Generation): Promise<Pack> {
+async function openPack(folder: string, metadata: WorldPackMetadata, generation: Generation): Promise<Pack> {
   const world = await openWorld(join(folder, metadata.name), generation);
   return {
     metadata,
@@ -82,9 +87,11 @@ async function openPack(folder: string, metadata: PackMetadata, generation: Gene
 }
 
 /** A new pack's metadata; its name is made from the label if none is given. */
-function newMetadata(packs: ReadonlyMap<string, Pack>, data: unknown, systemId: string): PackMetadata {
+function newMetadata(packs: ReadonlyMap<string, Pack>, data: unknown, systemId: string): WorldPackMetadata {
   if (!isObject(data)) throw invalid("a pack needs a type and a label");
   const { label, name: given } = data;
+  const packed = PACKED_DOCUMENTS.find((known) => known === data["type"]);
+  if (packed) throw unavailable(`a pack of the world with ${packed} documents`);
   const type = PRIMARY_DOCUMENTS.find((known) => known === data["type"]);
   if (!type || typeof label !== "string" || label.trim() === "") throw invalid("a pack needs a type and a label");
   const slug = label

@@ -8,9 +8,11 @@ import {
   type DocumentSource,
   type Generation,
   type JsonObject,
+  type PackDocumentName,
   type PrimaryDocumentName,
   COLLECTIONS,
   PRIMARY_DOCUMENTS,
+  RECORDS,
 } from "../protocol";
 import { documentKind } from "./documents";
 
@@ -137,15 +139,15 @@ export function completed(name: DocumentName, source: DocumentSource, generation
 /** All documents of one type from database records, with their embedded documents. */
 export function readCollection(
   records: ReadonlyMap<string, JsonObject>,
-  type: PrimaryDocumentName,
+  type: PackDocumentName,
   generation: Generation,
 ): Map<string, DocumentSource> {
-  const prefix = `!${COLLECTIONS[type]}!`;
+  const prefix = `!${RECORDS[type]}!`;
   const documents = new Map<string, DocumentSource>();
   for (const [key, record] of records) {
     if (!key.startsWith(prefix)) continue;
     const id = key.slice(prefix.length);
-    const whole = withEmbedded(records, { kind: type, place: COLLECTIONS[type], ids: id }, record, generation);
+    const whole = withEmbedded(records, { kind: type, place: RECORDS[type], ids: id }, record, generation);
     const source: DocumentSource = { ...whole, _id: id };
     documents.set(id, generation >= 14 && type === "Scene" ? (withLevels(source) as DocumentSource) : source);
   }

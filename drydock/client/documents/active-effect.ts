@@ -11,7 +11,7 @@ import { CONST } from "../constants";
 import { game, generation } from "../game";
 import { effectFields14, migrateEffect } from "./active-effect-14";
 import { ClientDocument, metadata } from "./client-document";
-import { flagsField, idField, imageField, nameField, sortField, statsField } from "./schema-parts";
+import { flagsField, folderField, idField, imageField, nameField, sortField, statsField } from "./schema-parts";
 
 /** One change to a value of the actor. */
 export interface EffectChange {
@@ -77,6 +77,7 @@ export class ActiveEffect extends ClientDocument {
       transfer: new BooleanField({ initial: true }),
       statuses: new SetField(new StringField({ required: true, blank: false })),
       sort: sortField(),
+      ...(generation() < 14 ? {} : { folder: folderField() }),
       flags: flagsField(),
       _stats: statsField(),
     };

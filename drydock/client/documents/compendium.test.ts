@@ -2,6 +2,7 @@ import { expect, it, vi } from "vitest";
 import type { ModifyDocumentRequest, PackPayload } from "../../protocol";
 import { GAMEMASTER, sitDown } from "../../testing";
 import { setTransport } from "../helpers/transport";
+import { Adventure } from "./adventure";
 import { CompendiumCollection } from "./compendium";
 
 const LOG = { _id: "loglogloglogloglo", name: "Log", uuid: "Compendium.world.logs.JournalEntry.loglogloglogloglo" };
@@ -37,4 +38,13 @@ it("a compendium's index holds more fields where they are asked for, also of lis
   ]);
   await pack.getIndex({ fields: ["flags.world.old"] });
   expect(ask).toHaveBeenCalledTimes(1);
+});
+
+it("an adventure is kept as it is stored, and what it brings along is refused by name", () => {
+  sitDown(GAMEMASTER);
+  const actors = [{ name: "Kraken", type: "ship" }];
+  const adventure = new Adventure({ _id: "adventureDeepSea", name: "Deep sea", actors }, { pack: "world.seas" });
+  expect(adventure).toMatchObject({ name: "Deep sea", uuid: "Compendium.world.seas.Adventure.adventureDeepSea" });
+  expect(adventure.toObject()["actors"]).toEqual(actors);
+  expect(() => (adventure as unknown as { actors: unknown }).actors).toThrow("Adventure#actors is not available");
 });

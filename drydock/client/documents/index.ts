@@ -4,6 +4,7 @@ import type { Document } from "../common/document";
 import { configOf } from "../config";
 import { ActiveEffect } from "./active-effect";
 import { Actor } from "./actor";
+import { Adventure } from "./adventure";
 import { Card } from "./card";
 import { Cards } from "./cards";
 import { ChatMessage } from "./chat-message";
@@ -62,6 +63,7 @@ declare module "../registry" {
 export const documentClasses = {
   ActiveEffect,
   Actor,
+  Adventure,
   Card,
   Cards,
   ChatMessage,

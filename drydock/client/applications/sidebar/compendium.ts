@@ -120,7 +120,8 @@ export class Compendium extends HandlebarsApplicationMixin(ApplicationV2) {
   async openEntry(target: HTMLElement): Promise<void> {
     const entry = await this.collection.getDocument(this.#entryId(target));
     if (!entry) throw new Error(localize("COMPENDIUM.Missing", { name: target.textContent ?? "" }));
-    await entry.sheet?.render({ force: true });
+    if (!entry.sheet) throw new Error(`drydock: the sheet of ${entry.documentName} documents is not available`);
+    await entry.sheet.render({ force: true });
   }
 
   /** Imports an entry into the world. */
