@@ -12,6 +12,7 @@ import { CONFIG } from "./config";
 import { CONST } from "./constants";
 import { type User, ActiveEffect, Actor, ChatMessage, Item, PrototypeToken, Scene } from "./documents";
 import { ActiveEffectTypeDataModel } from "./documents/active-effect-14";
+import { PrototypeTokenOverrides } from "./documents/prototype-token-overrides";
 import { game } from "./game";
 import { becomeGeneration14, localize } from "./generation14";
 import { Hooks } from "./helpers/hooks";
@@ -261,6 +262,35 @@ describe("an effect", () => {
     expect([...actor.statuses]).toEqual(["dry", "wet"]);
     await expect(actor.toggleStatusEffect("dry")).rejects.toThrow('no status effect "dry"');
     CONFIG.statusEffects = before;
+  });
+});
+
+describe("what is set for prototype tokens", () => {
+  const { SETTING } = PrototypeTokenOverrides;
+  const set = async (data: object): Promise<void> => {
+    const overrides = game.settings.get("core", SETTING) as PrototypeTokenOverrides;
+    overrides.updateSource(data);
+    await game.settings.set("core", SETTING, overrides.toObject());
+  };
+
+  it("is nothing at first, and precedes what actors have, old and new: the type's before that for all", async () => {
+    const [old, own] = [await made("Old"), { displayName: 10, rotation: 5, sight: { range: 3 } }];
+    expect((game.settings.get("core", SETTING) as PrototypeTokenOverrides).toObject()).toMatchObject({
+      base: { sight: {}, turnMarker: {} },
+      ship: { sight: {}, turnMarker: {} },
+    });
+    await set({ base: { displayName: 20, lockRotation: true }, ship: { displayName: 40, sight: { enabled: true } } });
+    const expected = { displayName: 40, lockRotation: true, sight: { enabled: true }, disposition: -1 };
+    expect(old.prototypeToken).toMatchObject(expected);
+    const fresh = await made("New", { prototypeToken: own });
+    expect(fresh.prototypeToken).toMatchObject({ ...expected, rotation: 5, sight: { enabled: true, range: 3 } });
+    await fresh.update({ "prototypeToken.displayName": 10, "prototypeToken.rotation": 7 });
+    expect(fresh.prototypeToken).toMatchObject({ displayName: 40, rotation: 7 });
+    expect(await fresh.getTokenDocument()).toMatchObject({ displayName: 40 });
+  });
+
+  it("is only what prototype tokens may have", async () => {
+    await expect(game.settings.set("core", SETTING, { ship: { displayName: 11 } })).rejects.toThrow("displayName");
   });
 });
 

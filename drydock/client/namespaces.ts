@@ -52,11 +52,12 @@ function documentsNamespace(): Record<string, unknown> {
 function added(): Record<"applications" | "canvas" | "data" | "documents" | "globals", Record<string, unknown>> {
   if (generation() < 14) return { applications: {}, canvas: {}, data: {}, documents: {}, globals: {} };
   const { DataFieldOperator, ForcedDeletion, ForcedReplacement, reconstructOperator } = operators;
-  const { Level } = documents;
+  const { Level, PrototypeTokenOverrides } = documents;
   return {
     applications: { detached },
     data: {
       ActiveEffectTypeDataModel,
+      PrototypeTokenOverrides,
       operators: { DataFieldOperator, ForcedDeletion, ForcedReplacement, reconstructOperator },
     },
     // Systems take these apart while they load; effects themselves are absent.

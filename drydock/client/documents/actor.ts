@@ -15,11 +15,17 @@ import { game, generation } from "../game";
 import type { User } from "./user";
 import { ClientDocument, metadata } from "./client-document";
 import { changesOf, statusEffect, type ActiveEffect } from "./active-effect";
+import { PrototypeTokenOverrides } from "./prototype-token-overrides";
 import { PrototypeToken, entryFields, idField, imageField, nameField } from "./schema-parts";
 import type { Classes } from "../registry";
 
 type Item = Classes["Item"];
 type TokenDocument = Classes["TokenDocument"];
+
+/** In generation 14, the core's setting for prototype tokens precedes what an actor has. */
+function overridePrototype({ prototypeToken, type }: PlainObject): void {
+  if (generation() >= 14) PrototypeTokenOverrides.applyOverrides(prototypeToken as PlainObject, type as string);
+}
 
 export class Actor extends ClientDocument {
   static override readonly metadata = metadata({
@@ -69,6 +75,17 @@ export class Actor extends ClientDocument {
     Object.defineProperty(this, "token", { value: options["token"] ?? null, writable: true, enumerable: false });
     Object.defineProperty(this, "statuses", { value: new Set<string>(), writable: true, enumerable: false });
     Object.defineProperty(this, "overrides", { value: {}, writable: true, enumerable: false });
+  }
+
+  override _initializeSource(data: object, options: PlainObject): PlainObject {
+    const source = super._initializeSource(data, options);
+    overridePrototype(source);
+    return source;
+  }
+
+  override _assignSource(next: PlainObject): void {
+    overridePrototype(next);
+    super._assignSource(next);
   }
 
   get isToken(): boolean {

@@ -106,6 +106,7 @@ export type { CardFace } from "./card";
 export type { DocumentApplication, PicturedDocument } from "./client-document";
 export type { IndexEntry } from "./compendium";
 export type { BarAttribute } from "./token-document";
+export { PrototypeTokenOverrides } from "./prototype-token-overrides";
 export { PrototypeToken } from "./schema-parts";
 export * from "./world-collections";
 export {

@@ -9,6 +9,7 @@ import { deepClone, type PlainObject } from "../common/values";
 import { configOf } from "../config";
 import type { Setting } from "../documents/setting";
 import type { WorldSettings } from "../documents/world-collections";
+import { PrototypeTokenOverrides } from "../documents/prototype-token-overrides";
 import { MESSAGE_MODES } from "../documents/message-modes";
 import { game, generation } from "../game";
 
@@ -193,6 +194,13 @@ export function registerCoreSettings(settings: ClientSettings): void {
   settings.register("core", "sheetClasses", { scope: "world", type: Object, default: {} });
   settings.register("core", "compendiumConfiguration", { scope: "world", type: Object, default: {} });
   settings.register("core", "adventureImports", { scope: "world", type: Object, default: {} });
+  if (generation() >= 14)
+    settings.register("core", PrototypeTokenOverrides.SETTING, {
+      scope: "world",
+      type: PrototypeTokenOverrides,
+      default: {},
+      onChange: () => PrototypeTokenOverrides.applyAll(),
+    });
   settings.register("core", "combatTrackerConfig", {
     scope: "world",
     type: Object,
