@@ -169,6 +169,7 @@ describe("schemas", () => {
     const field = new fields.NumberField({ choices: [1, 2], initial: 1 });
     expect([field.nullable, field.clean(""), field.clean(2)]).toEqual([false, 1, 2]);
     expect(new fields.NumberField({ choices: [1, 2], nullable: true }).clean("")).toBeNull();
+    expect(new fields.NumberField({ choices: [1, 2] }).clean(undefined)).toBeUndefined();
   });
 
   it("may be given as having no initial value, unlike those that only leave it out", () => {

@@ -37,8 +37,10 @@ export class NumberField extends DataField {
   readonly positive: boolean;
 
   constructor(options: FieldOptions = {}, context: FieldContext = {}) {
-    // With choices, null is not a valid number unless the field allows it.
-    super(options.choices ? { ...options, nullable: options.nullable ?? false } : options, context);
+    // With choices, null is not a valid number unless the field allows it, and so not the initial one.
+    const chosen = options.choices ? { ...options, nullable: options.nullable ?? false } : options;
+    const hasNone = options.choices && chosen.nullable === false && !chosen.required;
+    super(hasNone ? { initial: undefined, ...chosen } : chosen, context);
     this.min = this.options.min;
     this.max = this.options.max;
     this.step = this.options.step;
