@@ -280,6 +280,12 @@ describe("what is set for prototype tokens", () => {
       ship: { sight: {}, turnMarker: {} },
     });
     await set({ base: { displayName: 20, lockRotation: true }, ship: { displayName: 40, sight: { enabled: true } } });
+    expect((game.settings.get("core", SETTING) as PrototypeTokenOverrides).toObject()["ship"]).toEqual({
+      displayName: 40,
+      sight: { enabled: true },
+      ring: {},
+      turnMarker: {},
+    });
     const expected = { displayName: 40, lockRotation: true, sight: { enabled: true }, disposition: -1 };
     expect(old.prototypeToken).toMatchObject(expected);
     const fresh = await made("New", { prototypeToken: own });

@@ -7,6 +7,8 @@ import { isPlainObject, type PlainObject } from "../common/values";
 import { CONST } from "../constants";
 import { game } from "../game";
 
+/** Texts that may be null are null at first unless a function says otherwise, and null would count as set. */
+const none = (): undefined => undefined;
 const flag = (): BooleanField => new BooleanField({ required: false, initial: undefined });
 const choice = (choices?: Record<string, number>): NumberField => {
   const options = { required: false, nullable: false, integer: true, initial: undefined };
@@ -23,8 +25,8 @@ const fieldsOfType = (): DataSchema => ({
   ring: new SchemaField({ enabled: flag() }),
   turnMarker: new SchemaField({
     mode: choice(),
-    animation: new StringField({ required: false, nullable: true, blank: false, initial: undefined }),
-    src: new FilePathField({ required: false, categories: ["IMAGE", "VIDEO"], initial: undefined }),
+    animation: new StringField({ required: false, nullable: true, blank: false, initial: none }),
+    src: new FilePathField({ required: false, categories: ["IMAGE", "VIDEO"], initial: none }),
     disposition: flag(),
   }),
 });
