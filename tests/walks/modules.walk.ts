@@ -12,10 +12,10 @@ import { fixDice } from "../browser/dice";
 import { BATTLES, beginAnother, expectWhole } from "../browser/faults";
 import { expect, test } from "../browser/fixtures";
 import { checkOn, helpsWhenAsked } from "../browser/self-check";
-import { atRest, sitAt } from "../browser/settled";
+import { atRest, settled, sitAt } from "../browser/settled";
 import { SLOW } from "../browser/table";
 import { freePort, startDrydock } from "../drydock";
-import { enterGame } from "../join-game";
+import { enterGame, whenReady } from "../join-game";
 
 const foldersIn = (name: string): readonly string[] => (process.env[name] ?? "").split(":").filter(Boolean);
 const [modules, systems] = [foldersIn("MODULES"), foldersIn("SYSTEMS")];
@@ -86,7 +86,11 @@ test("every game is played to its end beside other people's modules", async ({ b
 
 for (const system of systems)
   test(`${basename(system)} starts`, async ({ browser }, info) => {
-    await visit(browser, { system, users: ["Gamemaster"] }, async ({ errors }) => {
+    await visit(browser, { system, users: ["Gamemaster"] }, async ({ pages, errors }) => {
+      // A system's first start may migrate the new world, and load the page again.
+      const [gm] = pages as readonly [Page];
+      await settled(gm);
+      await whenReady(gm);
       info.annotations.push(...errors.map((description) => ({ type: "error", description })));
       expect(errors.filter((error) => error.includes("drydock:"))).toEqual([]);
     });

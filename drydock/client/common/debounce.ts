@@ -20,4 +20,8 @@ export function debounce<A extends unknown[]>(callback: (...args: A) => void, de
 }
 
 /** Loads the page again, once for all that ask for it within a quarter of a second. */
-export const debouncedReload = debounce(() => window.location.reload(), 250);
+export const debouncedReload = debounce(() => {
+  // This page does not settle any more; the next one does.
+  begin("a reload of the page");
+  window.location.reload();
+}, 250);

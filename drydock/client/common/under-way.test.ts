@@ -50,6 +50,15 @@ describe("a page has settled", () => {
     expect(await waiting).toBe(8);
   });
 
+  it("never, once it is being loaded again: the page after it does", async () => {
+    vi.stubGlobal("window", { location: { reload: vi.fn() } });
+    const { settled, debouncedReload } = await page();
+    debouncedReload();
+    await expect(settled(0, nobody, 400)).rejects.toThrow("Under way: a reload of the page.");
+    expect(window.location.reload).toHaveBeenCalledTimes(1);
+    vi.unstubAllGlobals();
+  });
+
   it("when a call that was put off is made, however often it was", async () => {
     const { settled, debounce } = await page();
     const call = vi.fn();
