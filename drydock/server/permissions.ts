@@ -261,6 +261,7 @@ const RULES: Readonly<Record<DocumentName, Rules>> = {
   TableResult: inside,
   Cards: owned("CARDS_CREATE"),
   Card: cardRules,
+  Adventure: GAMEMASTER_ONLY,
 };
 
 /**
