@@ -4,11 +4,12 @@ import { fetchGame, onGame, tableGame } from "./game/games";
 import type { BattleCombat } from "./game/battle-combat";
 import { stationsFor } from "./battle/stations";
 import { battleOfStack, putAwayStacks } from "./cards/cards";
-import { watchConnection } from "./battle/connection";
+import { problemHere, watchConnection } from "./battle/connection";
 import { minds } from "./battle/minds";
 import { battlesConcerned } from "./battle/user-news";
 import {
   closeBoard,
+  onOpenedBoard,
   openBoard,
   refreshBoard,
   refreshBoards,
@@ -90,6 +91,9 @@ const watchFor = (battle: BattleCombat): void => watchStillness(battle, () => re
 async function goOn(battle: BattleCombat): Promise<void> {
   if (holdsLease(battle)) await advance(battle);
 }
+
+/** Gives a battle that is stuck another push: somebody looks at it, and may have mended what stopped it. */
+const push = (battle: BattleCombat): void => void (problemHere(battle) !== "" && goOn(battle));
 
 /** A change of a document, from a hook's arguments: the user made it, according to the server. */
 const change = ({ uuid }: { readonly uuid: string }, options: object, userId: string): Change => ({
@@ -359,6 +363,7 @@ export function watch(): void {
   listenToEach(["userConnected", "deleteUser"], userConnected);
   watchConnection(() => refreshBoards(), keepSession);
   answerWhetherUpToDate();
+  onOpenedBoard(push);
   watchMissingParts();
   minds().listen(() => refreshBoards());
   listenToEach(["createChatMessage", "deleteChatMessage", "updateChatMessage"], (message) => {

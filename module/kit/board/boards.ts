@@ -13,13 +13,11 @@ import { askedHere, feedOf, statusOf } from "./feed";
 import type { Eyes, Feed, FeedDie } from "../game/feed";
 import { isBeingWritten } from "../battle/record";
 import { isBeingSealed } from "../battle/sealing";
-import { holdsLease } from "../referee/lease";
 import { isUndoAsked, openQuestion } from "../referee/question";
 import { isBattleOnScene } from "./docks";
 import type { Call } from "./call-marks";
 import { LastGood } from "./last-good";
 import { isInSight, newsOfCalls, nextCall, showCalls, watchSight } from "./your-turn";
-import { advance } from "../referee/referee";
 import { reportProblem } from "../referee/reports";
 import type { WindowBox } from "../platform/applications";
 import { sayFailure, unattended } from "../platform/notices";
@@ -45,15 +43,18 @@ let wantedSince = -Infinity;
 /** The least time that a newly opened board stays, in milliseconds. */
 const A_LOOK = 3000;
 
-/**
- * Opens the board of a battle in place of another battle's, or brings it to the front. Gives a stuck battle another
- * push.
- */
+/** What is done whenever somebody here opens a board. */
+const openings: ((battle: BattleCombat) => void)[] = [];
+
+/** Has a function called with each battle whose board is opened here; opening it changes nothing by itself. */
+export const onOpenedBoard = (listener: (battle: BattleCombat) => void): void => void openings.push(listener);
+
+/** Opens the board of a battle in place of another battle's, or brings it to the front. */
 export function openBoard(battle: BattleCombat): Promise<void> {
   wanted = battle.id;
   wantedSince = performance.now();
   showInTracker(battle);
-  if (problemHere(battle) !== "" && holdsLease(battle)) void advance(battle);
+  for (const listener of openings) listener(battle);
   const opened = opening.get(battle.id) ?? during("a board", showBoard(battle)).finally(() => hasOpened(battle.id));
   opening.set(battle.id, opened);
   return opened;
