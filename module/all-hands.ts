@@ -19,8 +19,7 @@ import { extendCombats, guardBattles } from "./kit/sidebar/combat";
 import { extendMessages } from "./kit/sidebar/chat-message";
 import { watchMessages } from "./kit/story/message-cards";
 import { addStartControls, greet } from "./kit/sidebar/controls";
-import { registerSounds } from "./kit/board/sounds";
-import { registerYourTurn } from "./kit/board/your-turn";
+import { registerBoards } from "./kit/board/register";
 import { addRollerControls } from "./kit/rollers/controls";
 import { BattleRecordModel, BattleStepModel, TableRollModel } from "./kit/battle/models";
 import { drawOnTokens } from "./kit/scene/picture";
@@ -36,6 +35,7 @@ import { registerGamemasters, watchGamemasters } from "./kit/documents/gamemaste
 import { registerLinks } from "./kit/documents/links";
 import { registerTerms } from "./kit/battle/terms";
 import { registerGame } from "./kit/start/define-game";
+import { registerLastGame } from "./kit/start/last-game";
 import { checkSchema, schema } from "./kit/start/schema";
 import { gamesFetched, watch } from "./kit/watch";
 import { importCharacters, openScreen, registerGurps } from "./gurps";
@@ -45,6 +45,8 @@ import { SHIP_ON_SHIP } from "./games/ship-on-ship";
 import { SILENT_SHIPS } from "./games/silent-ships";
 import { SPACE_OPERA } from "./games/space-opera";
 import { listenOnce } from "./kit/platform/hooks";
+import { registerPlatform } from "./kit/platform/register";
+import { crewTime } from "./kit/referee/crew-time";
 import { countIn, translateBy } from "./kit/text/sentence";
 
 /** What can be taken away, in the order of menus. */
@@ -89,7 +91,11 @@ listenOnce("init", () => {
   for (const each of GAMES) registerGame(each);
   const added = features().map((feature) => feature.api ?? {});
   Object.assign(game.system, { api: checked(Object.assign({ ...api, importCharacters, openScreen }, ...added)) });
+  registerLastGame();
   addStartControls();
+  registerPlatform();
+  crewTime.register();
+  registerBoards();
   announceBlows();
   guardLosses();
   guardBattles();
@@ -98,8 +104,6 @@ listenOnce("init", () => {
   watchEnds();
   stagePreparedScenes();
   addRollerControls();
-  registerYourTurn();
-  registerSounds();
 });
 
 listenOnce("ready", async () => {

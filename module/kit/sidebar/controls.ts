@@ -2,23 +2,18 @@
 import { madeFor } from "../windows/elements";
 import { mayAutomate } from "../game/automation";
 import { asBattle } from "../battle/battle";
-import { battleOnBoard, goToMyBattle, openBoard, refreshBoards } from "../board/boards";
+import { battleOnBoard, goToMyBattle, openBoard } from "../board/boards";
 import { placeMarks } from "../board/call-marks";
-import { registerDocks } from "../board/docks";
-import { keptOrder } from "../board/kept-order";
 import { features, type BoardEntry } from "../start/features";
 import { playersText } from "../battle/seats";
 import { crewOf } from "../battle/stations";
-import { listenToCoPlayers } from "../referee/co-players";
-import { crewTime } from "../referee/crew-time";
-import { registerLastGame } from "../start/last-game";
 import { onGame, tableGame } from "../game/games";
 import type { BattleCombat } from "../game/battle-combat";
 import { changeTerm, type Term } from "../game/term";
 import { ownTerms } from "../battle/terms";
 import { documentsOf } from "../platform/documents";
 import { offerToBegin } from "../start/offer";
-import { grouped, listen, listenOnce, type HeaderControl } from "../platform/hooks";
+import { grouped, listen, type HeaderControl } from "../platform/hooks";
 import { unattended } from "../platform/notices";
 import { cleanUp } from "../start/after";
 import { ourSetting } from "../platform/settings";
@@ -145,7 +140,6 @@ export async function greet(): Promise<void> {
 
 /** Registers the ways to start a battle; called once in `init`. */
 export function addStartControls(): void {
-  registerLastGame();
   welcomed.register();
   playFirst.register();
   offerMenu("welcome", {
@@ -161,16 +155,8 @@ export function addStartControls(): void {
   onGame(redrawTracker);
   for (const list of ["renderActorDirectory", "renderCombatTracker", "renderCompendium"] as const)
     listen(list, (app, html) => unattended(import("./pictures").then(({ drawList }) => drawList(app, html))));
-  listen("renderSettingsConfig", (_app, html) =>
-    unattended(import("../platform/setting-groups").then(({ groupSettings }) => groupSettings(html))),
-  );
   listen("renderPlayers", (_list, html) => placeMarks(html, { isRead: true }));
-  registerDocks();
-  listenOnce("ready", () => unattended(import("../platform/fit").then(({ placeTooltips }) => placeTooltips())));
-  crewTime.register();
-  listenToCoPlayers(() => refreshBoards());
   listen("getHeaderControlsApplicationV2", addBoardControls);
-  keptOrder.register();
   const start = { name: "all-hands-start", title: "ALLHANDS.tracker.start", icon: "fa-solid fa-anchor" };
   const welcome = { name: "all-hands-welcome", title: "ALLHANDS.welcome.open", icon: "fa-solid fa-ship" };
   offerTool(
