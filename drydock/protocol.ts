@@ -251,6 +251,8 @@ export interface SessionInfo {
   userId: string | null;
   /** The number of the last change of the world. */
   sequence: number;
+  /** What the server's clock says, in milliseconds. */
+  time: number;
 }
 
 /**

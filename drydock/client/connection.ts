@@ -12,6 +12,7 @@ import type {
 } from "../protocol";
 import { begin, noteUntil, reach } from "./common/under-way";
 import { applyResult } from "./common/results";
+import { hearTime } from "./helpers/game-time";
 import { answerQuery } from "./helpers/queries";
 import { game } from "./game";
 import { Hooks } from "./helpers/hooks";
@@ -62,7 +63,8 @@ function answered<R>(what: string, answer: (response: R) => void): (response: R)
 export function connect(notify: (message: string) => void): Socket {
   const socket = io({ transports: ["websocket", "polling"] });
   let connected = begin("connecting to the server");
-  socket.on("session", ({ userId, sequence }: SessionInfo) => {
+  socket.on("session", ({ userId, sequence, time }: SessionInfo) => {
+    hearTime(time);
     // Changes made while the connection was lost are missed.
     reach(sequence);
     connected();

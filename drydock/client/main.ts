@@ -25,6 +25,7 @@ import { becomeGeneration14 } from "./generation14";
 import { setConfirmation } from "./helpers/confirmation";
 import { Hooks } from "./helpers/hooks";
 import { AudioHelper } from "./audio";
+import { GameTime } from "./helpers/game-time";
 import { KeyboardManager } from "./helpers/keyboard-manager";
 import { KeybindingRegistry } from "./helpers/keybindings";
 import { documentLanguage } from "./helpers/language";
@@ -117,6 +118,7 @@ async function boot(): Promise<void> {
     i18n: new Localization(),
     keybindings: new KeybindingRegistry(),
     keyboard: new KeyboardManager(),
+    time: new GameTime(),
     audio: new AudioHelper(),
     tours: new ToursCollection(),
   });

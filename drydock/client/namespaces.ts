@@ -20,6 +20,7 @@ import * as documents from "./documents";
 import { game, generation } from "./game";
 import { localize } from "./generation14";
 import { fromUuid, fromUuidSync } from "./helpers/documents-by-uuid";
+import { GameTime } from "./helpers/game-time";
 import { Hooks } from "./helpers/hooks";
 import { KeybindingRegistry } from "./helpers/keybindings";
 import { KeyboardManager } from "./helpers/keyboard-manager";
@@ -101,6 +102,7 @@ function foundryNamespace(): object {
       Hooks,
       Localization,
       ClientSettings,
+      GameTime,
       interaction: { ClientKeybindings: KeybindingRegistry, KeyboardManager, TooltipManager },
     },
     nue: { Tour, ToursCollection },

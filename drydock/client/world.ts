@@ -27,6 +27,7 @@ import {
   type WorldSettings,
 } from "./documents";
 import { game, type ModuleInfo, type SystemInfo } from "./game";
+import type { GameTime } from "./helpers/game-time";
 import type { KeyboardManager } from "./helpers/keyboard-manager";
 import type { KeybindingRegistry } from "./helpers/keybindings";
 import type { Localization } from "./helpers/localization";
@@ -58,6 +59,7 @@ declare module "./game" {
     i18n: Localization;
     keybindings: KeybindingRegistry;
     keyboard: KeyboardManager;
+    time: GameTime;
     audio: AudioHelper;
     socket: GameSocket;
     tours: ToursCollection;

@@ -79,7 +79,7 @@ export function openSockets(http: HttpServer, options: SocketOptions): Sockets {
       socket.broadcast.emit("userActivity", { userId: user, active });
       tellSequence();
     };
-    socket.emit("session", { userId, sequence: news.sequence });
+    socket.emit("session", { userId, sequence: news.sequence, time: Date.now() });
     if (userId !== null && first) tellActivity(userId, true);
     socket.on("disconnect", () => {
       if (userId !== null && !activeUsers().includes(userId)) tellActivity(userId, false);

@@ -360,6 +360,7 @@ export async function promised(page: Client, user: string): Promise<void> {
 export interface RecordedEntry {
   readonly kind: string;
   readonly author: string | null;
+  readonly at?: number;
   readonly undoes?: number;
   readonly redoes?: number;
   readonly seat: string | null;

@@ -65,6 +65,27 @@ test("whoever ends a battle is asked about it by its name", async ({ duel: [gm] 
   await expect.poll(left).toBe(0);
 });
 
+test("each entry of the record says when it was made, and keeps that", async ({ duel: [gm, player] }) => {
+  const began = Date.now();
+  await answer(player, "action", { do: "screenOff" });
+  await fire(gm, player);
+  await strike(player);
+  await expect.poll(() => shieldOf(player)).toEqual(HIT);
+  const times = async () => (await recordOn(gm)).map(({ at }) => at!);
+  const before = await times();
+  expect(before).toEqual(before.toSorted((a, b) => a - b));
+  await travel(gm, "undo");
+  await expect.poll(async () => (await recordOn(gm)).at(-1)?.kind).toBe("undo");
+  await gm.reload();
+  const after = await times();
+  expect(after.slice(0, before.length)).toEqual(before);
+  // The page measures from when it was told the server's time, which was on its way for a moment.
+  for (const at of after.slice(-2)) {
+    expect(at).toBeGreaterThan(began - 1000);
+    expect(at).toBeLessThanOrEqual(Date.now());
+  }
+});
+
 test("late and double answers change nothing", async ({ duel, sitDown }) => {
   const [gm, player] = duel;
   const second = await sitDown("Player 1");

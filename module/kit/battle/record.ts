@@ -42,6 +42,8 @@ export interface RecordEntry {
   /** The user who gave the last answer, made the edit, undo or redo; null for the rules, a bot, or an unknown user. */
   readonly author: string | null;
   readonly answers: readonly Entry[];
+  /** When it was written: the server's time in milliseconds. Omitted in records from before times were stored. */
+  readonly at?: number;
   readonly events: readonly GameEvent[];
   /** Version of the rules that played it; omitted in records from before versions were stored. */
   readonly version?: number;

@@ -8,6 +8,7 @@ import { clone, digest, publicEvents, type Json, type Played } from "../../rules
 import type { BattleCombat } from "../game/battle-combat";
 import type { AnyTableGame } from "../game/table-game";
 import { idsIn, type Why } from "../battle/why";
+import { serverTime } from "../platform/clock";
 import type { Write } from "../platform/writes";
 import { patchSnapshot, writesOf } from "../documents/patch";
 import { sealingsNow } from "../battle/sealing";
@@ -50,16 +51,18 @@ export function playEntry(
 }
 
 /**
- * Writes an entry and everything it contains.
+ * Writes an entry and everything it contains, with the time unless it has one: an entry that is finished later is from
+ * when it was begun.
  *
  * @param question  the stored question that stays open after it, as no step has answered it
  */
 export async function writeEntry(
   battle: BattleCombat,
   table: AnyTableGame,
-  entry: RecordEntry,
+  given: RecordEntry,
   question = "",
 ): Promise<void> {
+  const entry = { ...given, at: given.at ?? serverTime() };
   const number = battle.system.step;
   const isEdit = entry.kind === "edit";
   const sealings = isEdit ? [] : sealingsNow(battle);

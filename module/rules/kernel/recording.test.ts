@@ -23,6 +23,12 @@ describe("a record", () => {
     expect(isEntry({ ...entry, [how]: 1e15 })).toBe(false);
   });
 
+  it("has times that are numbers, or none", () => {
+    expect(isEntry({ ...entry, at: 1_795_000_000_000 })).toBe(true);
+    expect(isEntry({ ...entry, at: "yesterday" })).toBe(false);
+    expect(isEntry({ ...entry, at: -1 })).toBe(false);
+  });
+
   it("with more entries than any battle has is too long", () => {
     const entries = Array.from({ length: 20_001 }, () => null);
     expect(recording({ entries })).toMatchObject({ unfit: "too-long" });

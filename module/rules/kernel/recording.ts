@@ -17,6 +17,8 @@ export interface RecordedEntry {
   readonly kind: "play" | "edit" | "undo" | "redo";
   readonly seat: Seat | null;
   readonly answers: readonly Entry[];
+  /** When it was written at a table, in milliseconds since 1970. */
+  readonly at?: number;
   readonly events: readonly GameEvent[];
   readonly dice?: readonly Die[];
   /** Version of the rules that played it. */
@@ -127,6 +129,7 @@ export const isEntry = is.object({
   kind: is.oneOf(["play", "edit", "undo", "redo"]),
   seat: is.nullable(is.text),
   answers: is.listOf(isAnswer),
+  at: is.optional(is.count),
   events: is.listOf(isEvent),
   dice: is.optional(is.listOf(isObject)),
   version: is.optional(is.count),
