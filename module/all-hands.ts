@@ -31,6 +31,7 @@ import { guardLosses } from "./kit/battle/losses";
 import { lastOptions } from "./kit/game/house-options";
 import { registerOnlookers } from "./kit/battle/onlookers";
 import { checked } from "./api-checks";
+import { showInConsole } from "./console";
 import { registerGamemasters, watchGamemasters } from "./kit/documents/gamemasters";
 import { registerLinks } from "./kit/documents/links";
 import { registerTerms } from "./kit/battle/terms";
@@ -90,7 +91,9 @@ listenOnce("init", () => {
   drawOnTokens();
   for (const each of GAMES) registerGame(each);
   const added = features().map((feature) => feature.api ?? {});
-  Object.assign(game.system, { api: checked(Object.assign({ ...api, importCharacters, openScreen }, ...added)) });
+  const whole = checked(Object.assign({ ...api, importCharacters, openScreen }, ...added));
+  Object.assign(game.system, { api: whole });
+  showInConsole(whole);
   registerLastGame();
   addStartControls();
   registerPlatform();

@@ -27,6 +27,7 @@ interface Games {
     readonly combats: { readonly contents: readonly { endCombat(): Promise<unknown> }[] };
     readonly system: { readonly api: { tableGames(): { readonly id: string }[]; battles(): object[] } };
   };
+  readonly allHands: { readonly api: object; readonly rules: object };
 }
 
 const FLEETS = ["Player 1", "Gamemaster"].map((commander) => ({
@@ -195,18 +196,19 @@ test("a page has only the games whose battles it has met, whoever begins them an
   const [gm, player] = [await sitDown("Gamemaster"), await sitDown("Player 1")];
   const wholeOn = (client: Client) =>
     readOn(client, () => {
-      const { api } = (globalThis as unknown as Games).game.system;
-      return [api.tableGames().flatMap((game) => ("rules" in game ? [game.id] : [])), api.battles().length];
+      const { game, allHands } = globalThis as unknown as Games;
+      const { api } = game.system;
+      const whole = api.tableGames().flatMap((each) => ("rules" in each ? [each.id] : []));
+      const names = Object.keys(allHands.rules);
+      return { whole, inConsole: names, battles: api.battles().length, isSame: allHands.api === api };
     });
-  expect(await wholeOn(gm)).toEqual([[], 0]);
+  const whole = { whole: ["silent-ships"], inConsole: ["silent-ships"], battles: 1, isSame: true };
+  expect(await wholeOn(gm)).toEqual({ whole: [], inConsole: [], battles: 0, isSame: true });
   await beginWith(gm, "silent-ships", FLEETS, { name: "the straits" });
   await asked(player, "act");
-  expect(await Promise.all([gm, player].map(wholeOn))).toEqual([
-    [["silent-ships"], 1],
-    [["silent-ships"], 1],
-  ]);
+  expect(await Promise.all([gm, player].map(wholeOn))).toEqual([whole, whole]);
   await player.reload();
-  expect(await wholeOn(player)).toEqual([["silent-ships"], 1]);
+  expect(await wholeOn(player)).toEqual(whole);
 });
 
 /** Whether a client may read each of the actors. */
