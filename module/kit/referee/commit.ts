@@ -20,17 +20,22 @@ import { memoryOf } from "./memory";
 
 type State = never;
 
-/** The record entry of a completed step, with its captains' reasons; `author`: who decided, null if nobody did. */
+/**
+ * The record entry of a completed step, with its captains' reasons.
+ *
+ * @param start  the digest of the state before it
+ * @param author  who decided; null if nobody did
+ */
 export function playEntry(
   battle: BattleCombat,
   table: AnyTableGame,
   before: State,
+  start: string,
   played: Extract<Played<State>, { status: "done" }>,
   author: string | null,
   whys: readonly Why[],
 ): RecordEntry {
   const turn = table.turn?.(before, publicEvents(played.events));
-  const start = digest(before);
   const isReadAnew = start !== (recordedDigest(battle) ?? start);
   return {
     kind: "play",
@@ -52,7 +57,7 @@ export function playEntry(
 
 /**
  * Writes an entry and everything it contains, with the time unless it has one: an entry that is finished later is from
- * when it was begun.
+ * when it was begun. Returns it as it was written.
  *
  * @param question  the stored question that stays open after it, as no step has answered it
  */
@@ -61,7 +66,7 @@ export async function writeEntry(
   table: AnyTableGame,
   given: RecordEntry,
   question = "",
-): Promise<void> {
+): Promise<RecordEntry> {
   const entry = { ...given, at: given.at ?? serverTime() };
   const number = battle.system.step;
   const isEdit = entry.kind === "edit";
@@ -96,6 +101,7 @@ export async function writeEntry(
   await writeAll(battle, [recordWrite(battle, number, recorded), all, last]);
   const memory = memoryOf(battle);
   if (memory.snapshot) memory.snapshot = patchSnapshot(memory.snapshot, entry.redo);
+  return entry;
 }
 
 /** Finishes a step that was being written when the Gamemaster's client, or its connection, went away. */

@@ -109,7 +109,7 @@ describe("what stands in users' flags", () => {
     vi.mocked(writeEntry).mockImplementation((_battle, _table, entry) => {
       entries.push(entry);
       written.push(entry);
-      return Promise.resolve();
+      return Promise.resolve(entry);
     });
     play("anna");
   });

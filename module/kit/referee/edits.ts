@@ -91,16 +91,17 @@ function tellPutBack(battle: BattleCombat, deleted: Snapshot): void {
 /**
  * Accepts changes from outside into the game, or puts them back if the Gamemaster decides so. The Gamemaster is asked
  * only about changes by players or unknown users; Gamemasters' own edits are intended. Afterwards, documents and record
- * agree: what changes while an edit is written is another edit.
+ * agree: what changes while an edit is written is another edit. Returns the digest of the state that they have now.
  *
  * @throws RulesError if the documents can no longer be read, or somebody keeps changing them
  */
-export async function settleEdits(battle: BattleCombat, table: AnyTableGame): Promise<void> {
+export async function settleEdits(battle: BattleCombat, table: AnyTableGame): Promise<string> {
   reportUnfitOptions(battle, table);
   let last: string | null = null;
   for (let times = 0; times < PUT_BACK_AT_ONCE; times++) {
-    last = await settleOnce(battle, table);
-    if (readableDigest(battle, table) === battle.system.digest) return;
+    const settled = await settleOnce(battle, table);
+    if (settled === UNCHANGED || readableDigest(battle, table) === battle.system.digest) return battle.system.digest;
+    last = settled.author;
   }
   // What cannot be read says so itself.
   table.binding.read(battle);
@@ -109,8 +110,14 @@ export async function settleEdits(battle: BattleCombat, table: AnyTableGame): Pr
 
 const nameOf = (user: string | null): string => game.users?.get(user ?? "")?.name ?? "?";
 
-/** Settles what has changed so far; returns its author. */
-async function settleOnce(battle: BattleCombat, table: AnyTableGame): Promise<string | null> {
+/** Nothing has changed since the last step. */
+const UNCHANGED = Symbol("unchanged");
+
+/** Settles what has changed so far, if anything; returns its author. */
+async function settleOnce(
+  battle: BattleCombat,
+  table: AnyTableGame,
+): Promise<typeof UNCHANGED | { readonly author: string | null }> {
   // A window that was there all the time has heard of all but silent changes.
   const hasWatched = memoryOf(battle).snapshot !== null;
   const last = await lastSnapshot(battle, table);
@@ -120,14 +127,14 @@ async function settleOnce(battle: BattleCombat, table: AnyTableGame): Promise<st
   const isAsBefore = () => readableDigest(battle, table) === battle.system.digest;
   if (isAsBefore()) {
     writers.clear();
-    return null;
+    return UNCHANGED;
   }
   const before = asModeled(battle, last);
   await acceptUpdate(battle, table, before);
   const author = isAsBefore() ? null : await weigh(battle, table, before, hasWatched);
   if (isAsBefore()) writers.clear();
   else await record(battle, table, before, author);
-  return author;
+  return { author };
 }
 
 /**

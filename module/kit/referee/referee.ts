@@ -75,6 +75,8 @@ interface Standing {
   readonly battle: BattleCombat;
   readonly table: AnyTableGame;
   readonly state: never;
+  /** The digest of that state. */
+  readonly start: string;
   readonly stored: StoredQuestion | null;
 }
 
@@ -85,7 +87,7 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
   await settleSharing(battle);
   if (battle.system.ended) return false;
   const { bots, held, dice } = await fetched(battle, table);
-  await settleEdits(battle, table);
+  const start = await settleEdits(battle, table);
   const state = table.binding.read(battle);
   if (table.rules.outcome(state)) return await end(battle, table);
   const stored = openQuestion(battle);
@@ -95,7 +97,7 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
   const collected = collect(battle, table, stored, bots, draw);
   const played = playStep(table.rules, state, stored?.entries ?? [], collected);
   if (collected.wipes.length > 0) await writeAll(battle, collected.wipes);
-  const standing = { battle, table, state, stored };
+  const standing = { battle, table, state, start, stored };
   if (played.status === "void") return await startOver(battle, played.key);
   if (played.status === "waiting") return await ask(standing, played, collected);
   minds().ponder(battle, table, "", [], () => undefined);
@@ -154,19 +156,18 @@ async function hold(held: Holding, standing: Standing, played: Done, { author }:
 
 /** A completed step counts: it is recorded, told and written. */
 async function count(
-  { battle, table, state, stored }: Standing,
+  { battle, table, state, start, stored }: Standing,
   played: Done,
   { author }: Collected,
   held: Holding | null,
 ): Promise<true> {
   const settled = stored?.settled ? { settled: stored.settled } : {};
   const entry = {
-    ...playEntry(battle, table, state, played, author, whysOf(battle)),
+    ...playEntry(battle, table, state, start, played, author, whysOf(battle)),
     ...settled,
     ...held?.shownAs(stored),
   };
-  await writeEntry(battle, table, entry);
-  announce("allHands.step", battle, entry);
+  announce("allHands.step", battle, await writeEntry(battle, table, entry));
   return true;
 }
 
