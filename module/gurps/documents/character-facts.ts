@@ -1,13 +1,13 @@
 /** A character as its document stores it: the fields, and what is derived from them without Foundry. */
 import { PAIN, WOUNDING, type DamageType, type Pain } from "../../rules/gurps";
-import { count, declare, flag, group, held, rows, text, texts, whole } from "../../kit/documents/declared";
+import { declare, field } from "../../kit/documents/declared";
 
 /** Uses of a skill at the posts of a ship. */
 export const SKILL_USES = ["piloting", "gunner", "perception", "repair"] as const;
 
 /** A choice field; `initial` may be blank if blank is one of the choices. */
 const oneOf = <const Choice extends string>(choices: readonly Choice[], initial: NoInfer<Choice>) =>
-  held<Choice>()(
+  field.plain<Choice>()(
     () =>
       new foundry.data.fields.StringField({
         required: true,
@@ -20,71 +20,71 @@ const oneOf = <const Choice extends string>(choices: readonly Choice[], initial:
 
 /** Points that are lost and recovered; the value may be negative, the maximum is at least `min`. */
 const points = (min: 0 | 1) =>
-  group({
-    value: whole(10),
-    max: held<number>()(
+  field.group({
+    value: field.whole(10),
+    max: field.plain<number>()(
       () => new foundry.data.fields.NumberField({ required: true, nullable: false, integer: true, min, initial: 10 }),
     ),
   });
 
 /** The Actor of a character: each field declared once. */
 export const characterFields = declare({
-  concept: text(),
+  concept: field.text(),
   /** Whether the character is a major one, who may come back by a manual override. SOCS-16. */
-  major: flag(),
+  major: field.flag(),
   /** Tech level. */
-  tl: count(10),
-  attributes: group({ st: whole(10), dx: whole(10), iq: whole(10), ht: whole(10) }),
-  will: whole(10),
-  per: whole(10),
-  speed: held<number>()(
+  tl: field.count(10),
+  attributes: field.group({ st: field.whole(10), dx: field.whole(10), iq: field.whole(10), ht: field.whole(10) }),
+  will: field.whole(10),
+  per: field.whole(10),
+  speed: field.plain<number>()(
     () => new foundry.data.fields.NumberField({ required: true, nullable: false, min: 0, initial: 5 }),
   ),
-  move: whole(5),
-  dodge: whole(8),
+  move: field.whole(5),
+  dodge: field.whole(8),
   hp: points(1),
   /** At most 0 for a machine, which has no fatigue points and does not tire. */
   fp: points(0),
   /** Pain threshold (`high`, `low`); blank if ordinary. GURPS-23. */
   pain: oneOf(Object.keys(PAIN) as Pain[], ""),
-  veryFit: flag(),
-  dr: count(),
-  skills: rows({
-    id: text(),
-    name: text(),
-    level: whole(10),
-    note: text(),
+  veryFit: field.flag(),
+  dr: field.count(),
+  skills: field.rows({
+    id: field.text(),
+    name: field.text(),
+    level: field.whole(10),
+    note: field.text(),
     /** Use of this skill at a ship's post; blank if none. */
     use: oneOf(["", ...SKILL_USES], ""),
   }),
-  attacks: rows({
-    id: text(),
-    name: text(),
+  attacks: field.rows({
+    id: field.text(),
+    name: field.text(),
     /** Id of the skill rolled for the attack; blank if `level` applies. */
-    skill: text(),
-    level: whole(10),
+    skill: field.text(),
+    level: field.whole(10),
     /** Dice and adds: `2d+1`. */
-    damage: text("1d"),
+    damage: field.text("1d"),
     type: oneOf(Object.keys(WOUNDING) as DamageType[], "cr"),
-    ranged: flag(),
-    accuracy: whole(),
-    bulk: whole(),
+    ranged: field.flag(),
+    accuracy: field.whole(),
+    bulk: field.whole(),
     /** Number of shots in an attack. */
-    shots: count(1),
+    shots: field.count(1),
   }),
-  wounds: group({
+  wounds: field.group({
     /** Penalty to DX and IQ in the next turn, as a positive number. GURPS-22. */
-    shock: count(),
-    stunned: flag(),
-    prone: flag(),
-    unconscious: flag(),
-    mortal: flag(),
-    dead: flag(),
-    bleeding: flag(),
+    shock: field.count(),
+    stunned: field.flag(),
+    prone: field.flag(),
+    unconscious: field.flag(),
+    mortal: field.flag(),
+    dead: field.flag(),
+    bleeding: field.flag(),
     /** Number of rolls against bleeding made in a row. GURPS-25. */
-    calm: count(),
+    calm: field.count(),
     /** Ids of crippled body parts (`BODY_PARTS`). GURPS-16. */
-    crippled: texts(),
+    crippled: field.texts(),
   }),
 });
 

@@ -1,11 +1,11 @@
 /** Documents ⇄ state for a game that declares no documents: the whole state is JSON text in one field of the Combat. */
 import { equal, isObject, RulesError, type Game } from "../../rules/kernel";
-import { declare, json, text } from "../documents/declared";
+import { declare, field } from "../documents/declared";
 import { battleKind, fighterKind } from "./battle-documents";
 import type { BattleCombat } from "../game/battle-combat";
 import type { Binding } from "../game/table-game";
 
-const stateField = declare({ state: json<object | null>("the battle's state", null, isObject) });
+const stateField = declare({ state: field.json<object | null>("the battle's state", null, isObject) });
 
 /** System data with which a battle begins. */
 export const jsonValues = (state: unknown): { readonly state: string } => ({ state: JSON.stringify(state) });
@@ -48,5 +48,5 @@ export function jsonDocuments<State>(type: string, rules: Rules<State>, check?: 
     changes: (combat, before, after) =>
       equal(before, after) ? {} : { [combat.uuid]: { "system.state": jsonValues(after).state } },
   };
-  return { parts: [battle, fighterKind(type, declare({ seat: text() }))], binding };
+  return { parts: [battle, fighterKind(type, declare({ seat: field.text() }))], binding };
 }

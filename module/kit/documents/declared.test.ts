@@ -1,44 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { RulesError } from "../../rules/kernel";
 import { systemOf } from "../../../tests/support/kit";
-import {
-  called,
-  count,
-  counter,
-  declare,
-  group,
-  held,
-  json,
-  mark,
-  optional,
-  orNull,
-  over,
-  rows,
-  text,
-  textOrNull,
-  texts,
-  keyword,
-} from "./declared";
+import { declare, fact, field } from "./declared";
 
 type Weather = "calm" | "storm";
 
 const regatta = declare(
   {
-    place: count(),
-    name: called("captain", text()),
-    flag: textOrNull((whose) => `the flag of ${whose}`, ["red", "blue"]),
-    crew: texts(),
-    knots: { ...held<Readonly<Record<string, number>>>()(() => null), byMember: true },
+    place: field.count(),
+    name: field.called("captain", field.text()),
+    flag: field.textOrNull((whose) => `the flag of ${whose}`, ["red", "blue"]),
+    crew: field.texts(),
+    knots: { ...field.plain<Readonly<Record<string, number>>>()(() => null), byMember: true },
   },
   {
-    phase: keyword<Weather>("the weather", "calm", { calm: true, storm: true }),
-    buoys: counter("the buoys"),
-    started: mark("whether it has begun"),
-    duel: orNull<{ readonly of: string }>("the duel under way", ({ of }) => typeof of === "string"),
-    leader: json<string | null>("who leads", null, (value) => typeof value === "string" && value !== ""),
-    call: json("the call", "", (value) => typeof value === "string"),
-    offer: json<0 | 1 | null>("the offer", null, Number.isInteger, (stored) => (stored === 0 ? null : 1)),
-    over: over(),
+    phase: fact.keyword<Weather>("the weather", "calm", { calm: true, storm: true }),
+    buoys: fact.counter("the buoys"),
+    started: fact.mark("whether it has begun"),
+    duel: fact.orNull<{ readonly of: string }>("the duel under way", ({ of }) => typeof of === "string"),
+    leader: fact.json<string | null>("who leads", null, (value) => typeof value === "string" && value !== ""),
+    call: fact.json("the call", "", (value) => typeof value === "string"),
+    offer: fact.json<0 | 1 | null>("the offer", null, Number.isInteger, (stored) => (stored === 0 ? null : 1)),
+    over: fact.over(),
   },
 );
 type Part = Parameters<typeof regatta.write>[0];
@@ -124,10 +107,13 @@ describe("a part of a state in a document", () => {
 });
 
 describe("fields within fields", () => {
-  const points = { ...held<Readonly<Record<string, number>>>()(() => null), byMember: true } as const;
+  const points = { ...field.plain<Readonly<Record<string, number>>>()(() => null), byMember: true } as const;
   const boat = declare({
-    hull: called("body", group({ feet: count(), wear: points, motto: optional(text(), "") })),
-    crew: rows({ id: text(), post: called("role", textOrNull()) }),
+    hull: field.called(
+      "body",
+      field.group({ feet: field.count(), wear: points, motto: field.optional(field.text(), "") }),
+    ),
+    crew: field.rows({ id: field.text(), post: field.called("role", field.textOrNull()) }),
   });
   const crew = [{ id: "Jo", post: null }];
 

@@ -29,7 +29,7 @@ interface Written {
 }
 
 /** A field that holds a `Value` of the state. */
-export interface Declared<Value, Field = unknown> extends Written {
+interface Declared<Value, Field = unknown> extends Written {
   /** A new field for a schema. */
   field(): Field;
   write(value: Value): unknown;
@@ -111,13 +111,13 @@ function pathsOf({ byMember, members = {} }: Written, path: string, written: unk
 }
 
 /** The same field under another name in the document. */
-export const called = <Name extends string, Given extends Declared<unknown>>(name: Name, given: Given) => ({
+const called = <Name extends string, Given extends Declared<unknown>>(name: Name, given: Given) => ({
   ...given,
   called: name,
 });
 
 /** A field whose value is the same in the state, checked only by the schema. */
-export const held =
+const plain =
   <Value>() =>
   <Field>(field: () => Field): Declared<Value, Field> => ({
     field,
@@ -126,15 +126,15 @@ export const held =
     read: (stored) => clone(stored as Value),
   });
 
-export const text = (initial = "") => held<string>()(() => make.text(initial));
-export const whole = (initial = 0) => held<number>()(() => make.whole(initial));
-export const count = (initial = 0) => held<number>()(() => make.count(initial));
-export const exact = () => held<number>()(make.exact);
-export const flag = (initial = false) => held<boolean>()(() => make.flag(initial));
-export const texts = () => held<string[]>()(make.texts);
+const text = (initial = "") => plain<string>()(() => make.text(initial));
+const whole = (initial = 0) => plain<number>()(() => make.whole(initial));
+const count = (initial = 0) => plain<number>()(() => make.count(initial));
+const exact = () => plain<number>()(make.exact);
+const flag = (initial = false) => plain<boolean>()(() => make.flag(initial));
+const texts = () => plain<string[]>()(make.texts);
 
 /** A field that a state may leave out: the document then holds `none`. */
-export const optional = <Value, Field>(
+const optional = <Value, Field>(
   given: Declared<Value | null, Field>,
   none: NoInfer<Value> | null,
 ): Declared<Value | undefined, Field> => ({
@@ -148,7 +148,7 @@ export const optional = <Value, Field>(
 });
 
 /** Fields under one name, each written separately. */
-export const group = <const Given extends Fields>(
+const group = <const Given extends Fields>(
   given: Given,
 ): Declared<PartOf<Given>, foundry.data.fields.SchemaField<DataSchemaOf<Given>>> => {
   const { schema, ...each } = several(given);
@@ -156,7 +156,7 @@ export const group = <const Given extends Fields>(
 };
 
 /** A list whose rows have these fields; it is always written whole. */
-export const rows = <const Given extends Fields>(given: Given, initial: PartOf<Given>[] = []) => {
+const rows = <const Given extends Fields>(given: Given, initial: PartOf<Given>[] = []) => {
   const row = several(given);
   return {
     field() {
@@ -171,7 +171,7 @@ export const rows = <const Given extends Fields>(given: Given, initial: PartOf<G
 };
 
 /** A text or null; null is blank in the document. */
-export const textOrNull = <Text extends string = string>(
+const textOrNull = <Text extends string = string>(
   what: What = "",
   words: readonly Text[] | null = null,
 ): Declared<Text | null, ReturnType<typeof make.text>> => ({
@@ -185,7 +185,7 @@ export const textOrNull = <Text extends string = string>(
 });
 
 /** A value as JSON text; `initial` is read where nothing is stored. */
-export const json = <Value>(
+const json = <Value>(
   what: What,
   initial: Value,
   isSound: (value: unknown) => boolean,
@@ -207,7 +207,7 @@ export const json = <Value>(
  * House options as JSON text; those that are missing, that are options no longer, or that may no longer have the stored
  * value have their usual values: an earlier version has written them.
  */
-export const houseOptions = <Options extends object>({
+const houseOptions = <Options extends object>({
   usual,
   fitting,
 }: OptionRules<Options>): Declared<Options, ReturnType<typeof make.json>> => {
@@ -216,24 +216,45 @@ export const houseOptions = <Options extends object>({
 };
 
 /** A fact that is a whole number of 0 or more. */
-export const counter = (what: string): JsonText<number> => json(what, 0, is.count);
+const counter = (what: string): JsonText<number> => json(what, 0, is.count);
 /** A fact that is true or false. */
-export const mark = (what: string): JsonText<boolean> => json(what, false, is.flag);
+const mark = (what: string): JsonText<boolean> => json(what, false, is.flag);
 /** A fact that is one of a few words. All of them are listed, so that no valid word counts as damage. */
-export const keyword = <Word extends string>(
+const keyword = <Word extends string>(
   what: string,
   initial: NoInfer<Word>,
   words: { readonly [each in Word]: unknown },
 ): JsonText<Word> => json<Word>(what, initial, (value) => typeof value === "string" && Object.hasOwn(words, value));
 /** A fact that is an object, or null. */
-export const orNull = <Value extends object>(
+const orNull = <Value extends object>(
   what: string,
   isSound: (value: { readonly [member: string]: unknown }) => boolean,
 ): JsonText<Value | null> => json<Value | null>(what, null, (value) => isObject(value) && isSound(value));
 
 /** A battle's outcome; null if it has not ended. */
-export const over = <End extends Outcome = Outcome>(): JsonText<End | null> =>
+const over = <End extends Outcome = Outcome>(): JsonText<End | null> =>
   orNull<End>("the battle's outcome", ({ winners, reason }) => Array.isArray(winners) && typeof reason === "string");
+
+/** The fields of documents; each is one value, or holds others. */
+export const field = {
+  called,
+  count,
+  exact,
+  flag,
+  group,
+  houseOptions,
+  json,
+  optional,
+  plain,
+  rows,
+  text,
+  textOrNull,
+  texts,
+  whole,
+};
+
+/** The facts of a battle that only the rules read. */
+export const fact = { counter, json, keyword, mark, orNull, over };
 
 /** The text of a fact that an earlier version kept in its own field. Damaged values stay, for the reader to report. */
 function textOf(fact: JsonText<unknown>, stored: unknown): string {

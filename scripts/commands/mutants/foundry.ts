@@ -153,7 +153,7 @@ const DOCUMENTS: readonly Mutant[] = [
   ...mutantsOf(
     game("ship-on-ship/documents/fields.ts"),
     table("ship-on-ship/documents.test.ts › stacks keep all cards"),
-    [["plays are not kept", "  playsLeft: whole(),", "  playsLeft: { ...whole(), read: () => 0 },"]],
+    [["plays are not kept", "  playsLeft: field.whole(),", "  playsLeft: { ...field.whole(), read: () => 0 },"]],
   ),
   ...mutantsOf(
     game("ship-on-ship/documents/binding.ts"),
@@ -182,7 +182,7 @@ const DOCUMENTS: readonly Mutant[] = [
     ["a destroyed ship fights", "if (shipData(actor).damage.destroyed) throw", "if (actor.name === null) throw"],
   ]),
   ...mutantsOf(game("navy-aces/documents/fields.ts"), table("navy-aces/documents.test.ts › of three players"), [
-    ["a unit has moved already", "  moved: flag(),", "  moved: { ...flag(), read: () => true },"],
+    ["a unit has moved already", "  moved: field.flag(),", "  moved: { ...field.flag(), read: () => true },"],
   ]),
 ];
 

@@ -1,30 +1,12 @@
 /** The state in a battle's documents: each field declared once. */
 import { is } from "../../../rules/kernel";
 import { HOUSE_OPTIONS, type Battle, type Loss, type Phase, type Ship } from "../../../rules/myoss-gamma";
-import {
-  called,
-  count,
-  counter,
-  declare,
-  flag,
-  held,
-  houseOptions,
-  json,
-  mark,
-  over,
-  rows,
-  text,
-  textOrNull,
-  texts,
-  whole,
-  keyword,
-  optional,
-} from "../../../kit/documents/declared";
+import { declare, fact, field } from "../../../kit/documents/declared";
 import { make } from "../../../kit/documents/fields";
 import type { Values } from "../../../kit/documents/patch";
 
 /** A hold or rack of a ship that contains another ship or a shuttle; null if it is in none. */
-const berth = held<Ship["berth"]>()(
+const berth = field.plain<Ship["berth"]>()(
   () =>
     new foundry.data.fields.SchemaField(
       { ship: make.text(), component: make.text() },
@@ -33,94 +15,98 @@ const berth = held<Ship["berth"]>()(
 );
 
 /** People or empty places by component. */
-const places = rows({ component: text(), count: count() });
+const places = field.rows({ component: field.text(), count: field.count() });
 
 const isChase = is.object({ ship: is.text, chasers: is.listOf(is.text), elapsed: is.integer, turns: is.integer });
 
 /** Fields of the Combat. */
 export const battleFields = declare(
   {
-    options: houseOptions(HOUSE_OPTIONS),
-    order: texts(),
+    options: field.houseOptions(HOUSE_OPTIONS),
+    order: field.texts(),
     /** The round of the rules: Foundry's own `round` and `turn` remain for the tracker to show. */
-    round: called("turnRound", whole(1)),
-    active: count(),
-    shuttles: rows({
-      id: text(),
-      seat: text(),
-      side: text(),
-      name: text(),
-      home: text(),
+    round: field.called("turnRound", field.whole(1)),
+    active: field.count(),
+    shuttles: field.rows({
+      id: field.text(),
+      seat: field.text(),
+      side: field.text(),
+      name: field.text(),
+      home: field.text(),
       berth,
-      people: count(),
-      acted: flag(),
-      lost: flag(),
+      people: field.count(),
+      acted: field.flag(),
+      lost: field.flag(),
     }),
   },
   {
-    phase: keyword<Phase>("the battle's phase", "muster", { muster: true, start: true, act: true }),
-    acting: json<string | null>("whose activation it is", null, (value) => typeof value === "string" && value !== ""),
+    phase: fact.keyword<Phase>("the battle's phase", "muster", { muster: true, start: true, act: true }),
+    acting: fact.json<string | null>(
+      "whose activation it is",
+      null,
+      (value) => typeof value === "string" && value !== "",
+    ),
     /** The seats that refused a surrender in this turn. */
-    declined: json<string[]>("who refused a surrender", [], is.listOf(is.text)),
-    quietRounds: counter("the number of quiet rounds"),
-    damaged: mark("whether there was damage in this round"),
-    chases: json<Battle["chases"]>("the chases", [], is.listOf(isChase)),
-    over: over<NonNullable<Battle["over"]>>(),
+    declined: fact.json<string[]>("who refused a surrender", [], is.listOf(is.text)),
+    quietRounds: fact.counter("the number of quiet rounds"),
+    damaged: fact.mark("whether there was damage in this round"),
+    chases: fact.json<Battle["chases"]>("the chases", [], is.listOf(isChase)),
+    over: fact.over<NonNullable<Battle["over"]>>(),
   },
 );
 
 /** Fields of a ship's Combatant: everything that is not part of the ship itself. */
 export const combatantFields = declare({
   /** Its place in the list of all ships. */
-  place: count(),
-  seat: text(),
-  side: text(),
-  manned: flag(true),
-  primaryBridge: textOrNull(),
-  activeBridge: textOrNull(),
-  primaryLost: flag(),
-  screen: textOrNull(),
-  scan: whole(),
-  ap: count(),
-  fresh: count(),
-  saved: count(),
-  rpLeft: count(),
-  hpLeft: count(),
-  rpUsed: count(),
-  hpUsed: count(),
-  acted: flag(),
-  lost: textOrNull<Loss>(),
+  place: field.count(),
+  seat: field.text(),
+  side: field.text(),
+  manned: field.flag(true),
+  primaryBridge: field.textOrNull(),
+  activeBridge: field.textOrNull(),
+  primaryLost: field.flag(),
+  screen: field.textOrNull(),
+  scan: field.whole(),
+  ap: field.count(),
+  fresh: field.count(),
+  saved: field.count(),
+  rpLeft: field.count(),
+  hpLeft: field.count(),
+  rpUsed: field.count(),
+  hpUsed: field.count(),
+  acted: field.flag(),
+  lost: field.textOrNull<Loss>(),
   /** CC that it needs in a hold. */
-  space: count(),
+  space: field.count(),
   /** Weapons and sensors used in this turn. */
-  used: texts(),
+  used: field.texts(),
   /** The weapon that each computer helps, by computer; blank if none. */
   attached: {
-    ...held<Readonly<Record<string, string>>>()(() => new foundry.data.fields.TypedObjectField(make.text())),
+    ...field.plain<Readonly<Record<string, string>>>()(() => new foundry.data.fields.TypedObjectField(make.text())),
     byMember: true,
   },
   /** Its sections, including lost ones; those that broke away are not listed. */
-  sections: rows({ id: text(), exposed: flag(true), lost: textOrNull<Loss>() }),
-  locks: rows({ beam: text(), target: text() }),
-  autofire: rows({ computer: text(), target: text(), armed: flag() }),
-  stores: rows({
-    component: text(),
-    open: flag(),
-    bulk: count(),
-    tg: count(),
-    base: count(),
-    points: count(),
-    lost: count(),
+  sections: field.rows({ id: field.text(), exposed: field.flag(true), lost: field.textOrNull<Loss>() }),
+  locks: field.rows({ beam: field.text(), target: field.text() }),
+  autofire: field.rows({ computer: field.text(), target: field.text(), armed: field.flag() }),
+  stores: field.rows({
+    component: field.text(),
+    open: field.flag(),
+    bulk: field.count(),
+    tg: field.count(),
+    base: field.count(),
+    points: field.count(),
+    lost: field.count(),
   }),
   vacant: places,
   guests: places,
   berth,
   /** The skill of the ship's gunner; 0 if there is none. */
-  gunnery: optional(count(), 0),
+  gunnery: field.optional(field.count(), 0),
   /** The ship that it broke away from. */
-  origin: textOrNull(),
+  origin: field.textOrNull(),
   /** With hidden designs: the components, and the shuttles it brought, that have been revealed. */
-  shown: texts(),
+  shown: field.texts(),
 });
 
 /** The values of a ship's Combatant. `place` is its place in the list of all ships. */

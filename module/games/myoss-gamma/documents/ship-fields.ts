@@ -1,7 +1,7 @@
 /** The fields of a ship's documents, each declared once: the owner's, and the losses from battles. */
 import { RulesError } from "../../../rules/kernel";
 import { KINDS, type Attr, type Component, type KindId, type Ship, type ShipDesign } from "../../../rules/myoss-gamma";
-import { count, declare, flag, group, held, optional, rows, text, texts } from "../../../kit/documents/declared";
+import { declare, field } from "../../../kit/documents/declared";
 import { make } from "../../../kit/documents/fields";
 import type { Values } from "../../../kit/documents/patch";
 
@@ -9,14 +9,14 @@ type Points = { readonly [attr in Attr]?: number };
 
 /** Points by attribute. */
 const points = {
-  ...held<Points>()(() => new foundry.data.fields.TypedObjectField(make.count())),
+  ...field.plain<Points>()(() => new foundry.data.fields.TypedObjectField(make.count())),
   byMember: true,
 } as const;
 
 /** A whole number of 0 or more; if there is none, null in the document and left out of the design. */
 const perhaps = () =>
-  optional(
-    held<number | null>()(
+  field.optional(
+    field.plain<number | null>()(
       () =>
         new foundry.data.fields.NumberField({ required: true, nullable: true, integer: true, min: 0, initial: null }),
     ),
@@ -26,46 +26,49 @@ const perhaps = () =>
 /** Fields of the Actor. */
 export const shipFields = declare({
   /** Source of the design: `printed`, `table`, or blank for one's own. */
-  set: text(),
+  set: field.text(),
   /** The budget of the designer in credits; 0 if there is none. */
-  budget: count(),
-  startsUnmanned: flag(),
+  budget: field.count(),
+  startsUnmanned: field.flag(),
   /** CC that the ship needs in a hold; if there is none, its units. */
   ccNeeded: perhaps(),
-  sections: rows({ id: text("hull"), name: text(), exposed: flag(true), neighbors: texts() }, [
-    { id: "hull", name: "", exposed: true, neighbors: [] },
-  ]),
+  sections: field.rows(
+    { id: field.text("hull"), name: field.text(), exposed: field.flag(true), neighbors: field.texts() },
+    [{ id: "hull", name: "", exposed: true, neighbors: [] }],
+  ),
 });
 
 /** Fields of a component's Item: what was bought, for its owner to change. */
 export const componentFields = declare({
   kind: {
-    ...held<KindId>()(() => make.text("structure")),
+    ...field.plain<KindId>()(() => make.text("structure")),
     read(kind: unknown, component: string): KindId {
       if (Object.hasOwn(KINDS, String(kind))) return kind as KindId;
       throw new RulesError("unknown-kind", { component, kind: String(kind) });
     },
   },
-  section: text("hull"),
-  bought: group({
-    tg: held<number>()(
+  section: field.text("hull"),
+  bought: field.group({
+    tg: field.plain<number>()(
       () => new foundry.data.fields.NumberField({ required: true, nullable: false, integer: true, min: 1, initial: 1 }),
     ),
     attrs: points,
-    extra: optional(count(), 0),
-    override: optional(group({ cost: perhaps(), size: perhaps() }), {}),
-    supports: optional(texts(), []),
+    extra: field.optional(field.count(), 0),
+    override: field.optional(field.group({ cost: perhaps(), size: perhaps() }), {}),
+    supports: field.optional(field.texts(), []),
     /** Bulk cargo in a hold or rack, in units of CC. */
-    cargo: optional(count(), 0),
+    cargo: field.optional(field.count(), 0),
     /** For a shuttle: the hold or rack that contains it; if blank, the nearest before it. */
-    hold: optional(text(), ""),
+    hold: field.optional(field.text(), ""),
   }),
 });
 
 /**
  * Fields of the same Item: battle losses, in points. Only written by referee and Gamemasters (`kit/battle/losses.ts`).
  */
-export const lossFields = declare({ damage: group({ tg: count(), attrs: points, destroyed: flag() }) });
+export const lossFields = declare({
+  damage: field.group({ tg: field.count(), attrs: points, destroyed: field.flag() }),
+});
 
 /** A section without its components. */
 export type Section = ReturnType<typeof shipFields.read>["sections"][number];

@@ -9,19 +9,7 @@ import {
   type Unit,
   type Waters,
 } from "../../../rules/navy-aces";
-import {
-  called,
-  count,
-  counter,
-  declare,
-  exact,
-  flag,
-  houseOptions,
-  orNull,
-  over,
-  text,
-  keyword,
-} from "../../../kit/documents/declared";
+import { declare, fact, field } from "../../../kit/documents/declared";
 import type { Values } from "../../../kit/documents/patch";
 
 const areObjects = is.listOf(isObject);
@@ -45,57 +33,59 @@ export const FIGHTS: { readonly [phase in Phase]: Combat["kind"] | null } = {
 /** Fields of the Combat. */
 export const watersFields = declare(
   {
-    options: houseOptions(HOUSE_OPTIONS),
+    options: field.houseOptions(HOUSE_OPTIONS),
     /** The id of the prepared scene that was chosen for this game; if blank, any scene. */
-    scene: text(),
+    scene: field.text(),
     /** Whose turn it is, and who began, as places from 0 on. */
-    active: count(),
-    first: count(),
+    active: field.count(),
+    first: field.count(),
     /** The round of the rules: Foundry's own `round` remains for the tracker to show. */
-    round: called("roundNumber", count()),
+    round: field.called("roundNumber", field.count()),
   },
   {
-    phase: keyword<Phase>("the battle's phase", "muster", FIGHTS),
-    cardSource: keyword<Waters["cardSource"]>("what stands for units", "deck", { deck: true, tokens: true }),
-    islandsLeft: counter("the number of islands that are left"),
-    built: counter("the number of units that were built"),
-    combat: orNull<Combat>("the fight under way", isFight),
-    offer: orNull<NonNullable<Waters["offer"]>>("the offer to end the battle", ({ agreed }) => Array.isArray(agreed)),
-    over: over(),
+    phase: fact.keyword<Phase>("the battle's phase", "muster", FIGHTS),
+    cardSource: fact.keyword<Waters["cardSource"]>("what stands for units", "deck", { deck: true, tokens: true }),
+    islandsLeft: fact.counter("the number of islands that are left"),
+    built: fact.counter("the number of units that were built"),
+    combat: fact.orNull<Combat>("the fight under way", isFight),
+    offer: fact.orNull<NonNullable<Waters["offer"]>>("the offer to end the battle", ({ agreed }) =>
+      Array.isArray(agreed),
+    ),
+    over: fact.over(),
   },
 );
 
 /** Fields of a player's Combatant. */
 export const navyFields = declare({
   /** Place from 0 on, which is also the player's edge of the table. */
-  place: count(),
-  seat: text(),
-  name: called("navy", text()),
+  place: field.count(),
+  seat: field.text(),
+  name: field.called("navy", field.text()),
   /** The die face that marks active strength. */
-  face: count(6),
-  kills: count(),
-  unallocated: count(),
-  withdrawn: count(),
-  surrendered: flag(),
-  offered: flag(),
+  face: field.count(6),
+  kills: field.count(),
+  unallocated: field.count(),
+  withdrawn: field.count(),
+  surrendered: field.flag(),
+  offered: field.flag(),
 });
 
 /** Fields of the Combatant of a unit or an island. */
 export const unitFields = declare({
   /** Id such as `unit-3` or `island-1`. */
-  id: called("unit", text()),
+  id: field.called("unit", field.text()),
   /** A type of unit, or `island`. */
-  type: called("kind", text()),
+  type: field.called("kind", field.text()),
   /** The place of the navy that it belongs to; 0 for an island. */
-  owner: count(),
+  owner: field.count(),
   /** The center of the card in lengths, and the direction of its bow in degrees, counter-clockwise from +x. */
-  x: exact(),
-  y: exact(),
-  heading: exact(),
-  active: count(),
-  inactive: count(),
-  moved: flag(),
-  fought: flag(),
+  x: field.exact(),
+  y: field.exact(),
+  heading: field.exact(),
+  active: field.count(),
+  inactive: field.count(),
+  moved: field.flag(),
+  fought: field.flag(),
 });
 
 /** The values of a player's Combatant. */

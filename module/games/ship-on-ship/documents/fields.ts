@@ -9,22 +9,7 @@ import {
   type FavoredDecks,
   type Phase,
 } from "../../../rules/ship-on-ship";
-import {
-  called,
-  count,
-  counter,
-  declare,
-  flag,
-  houseOptions,
-  json,
-  mark,
-  over,
-  text,
-  textOrNull,
-  texts,
-  whole,
-  keyword,
-} from "../../../kit/documents/declared";
+import { declare, fact, field } from "../../../kit/documents/declared";
 import type { Values } from "../../../kit/documents/patch";
 import { COLORS } from "./saved-decks";
 import { answeredBy } from "./stacks";
@@ -42,32 +27,32 @@ const PHASES: { readonly [phase in Phase]: true } = {
 /** Fields of the Combat. */
 export const duelFields = declare(
   {
-    options: houseOptions(HOUSE_OPTIONS),
+    options: field.houseOptions(HOUSE_OPTIONS),
     /** The rules' turn number: Foundry's own `round` and `turn` are left to the tracker. */
-    turn: called("turnNumber", count()),
+    turn: field.called("turnNumber", field.count()),
   },
   {
-    phase: keyword<Phase>("the battle's phase", "colors", PHASES),
-    exchange: counter("the number of the exchange"),
-    stirred: mark("whether anybody did anything in this turn"),
-    quietTurns: counter("the number of quiet turns"),
-    over: over(),
+    phase: fact.keyword<Phase>("the battle's phase", "colors", PHASES),
+    exchange: fact.counter("the number of the exchange"),
+    stirred: fact.mark("whether anybody did anything in this turn"),
+    quietTurns: fact.counter("the number of quiet turns"),
+    over: fact.over(),
   },
 );
 
 /** A field for a number of a craft, within the rules' bounds. */
 function bounded(number: keyof typeof BOUNDS) {
   const { least, most, initial } = BOUNDS[number];
-  const field = count(initial);
+  const whole = field.count(initial);
   const read = (stored: unknown, ship: string): number => {
-    const value = field.read(stored, ship);
+    const value = whole.read(stored, ship);
     if (value >= least && value <= most) return value;
     throw new RulesError("number-out-of-bounds", { ship, number, value, least, most });
   };
-  return { ...field, read };
+  return { ...whole, read };
 }
 
-const decks = json<FavoredDecks>("the favored decks", { red: [], black: [] }, isObject);
+const decks = field.json<FavoredDecks>("the favored decks", { red: [], black: [] }, isObject);
 
 /** A craft's favored decks, by color. */
 const favored: typeof decks = {
@@ -86,29 +71,29 @@ const favored: typeof decks = {
 /** Fields of a captain's Combatant. */
 export const captainFields = declare({
   /** 0 or 1: which of the two. */
-  place: count(),
-  seat: text(),
-  captain: text(),
-  color: textOrNull((name) => `the color of ${name}`, COLORS),
+  place: field.count(),
+  seat: field.text(),
+  captain: field.text(),
+  color: field.textOrNull((name) => `the color of ${name}`, COLORS),
   rating: bounded("rating"),
   skill: bounded("skill"),
   coordination: bounded("coordination"),
   favored,
-  markers: count(),
+  markers: field.count(),
   /** Conditions that came into play in this exchange. */
-  fresh: texts(),
+  fresh: field.texts(),
   /** The attack on the table. */
-  attack: textOrNull(),
-  emptied: flag(),
-  response: texts(),
+  attack: field.textOrNull(),
+  emptied: field.flag(),
+  response: field.texts(),
   /** Cards of the response that came from the hand; the others were laid in advance. */
-  answered: texts(),
-  responded: flag(),
-  hit: flag(),
-  playsLeft: whole(),
-  attacks: count(),
-  attacksBeforeQueen: count(),
-  attritionUsed: flag(),
+  answered: field.texts(),
+  responded: field.flag(),
+  hit: field.flag(),
+  playsLeft: field.whole(),
+  attacks: field.count(),
+  attacksBeforeQueen: field.count(),
+  attritionUsed: field.flag(),
 });
 
 /** The data of a captain's Combatant. `place`: 0 or 1. */

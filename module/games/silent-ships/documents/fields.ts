@@ -12,21 +12,7 @@ import {
   type PlayerNumber,
   type Sea,
 } from "../../../rules/silent-ships";
-import {
-  called,
-  count,
-  counter,
-  declare,
-  flag,
-  held,
-  houseOptions,
-  json,
-  mark,
-  orNull,
-  over,
-  text,
-  keyword,
-} from "../../../kit/documents/declared";
+import { declare, fact, field } from "../../../kit/documents/declared";
 import { make } from "../../../kit/documents/fields";
 import type { Values } from "../../../kit/documents/patch";
 
@@ -48,39 +34,44 @@ const PHASES: { readonly [phase in Phase]: true } = {
 /** Fields of the Combat. */
 export const seaFields = declare(
   {
-    options: houseOptions(HOUSE_OPTIONS),
+    options: field.houseOptions(HOUSE_OPTIONS),
     /** The player whose turn it is. */
     active: {
-      ...held<PlayerNumber>()(() => make.count()),
+      ...field.plain<PlayerNumber>()(() => make.count()),
       read: (stored: unknown): PlayerNumber => (stored === 0 ? 0 : 1),
     },
     /** The rules' round number: Foundry's own `round` is left to the tracker. */
-    round: called("roundNumber", count()),
+    round: field.called("roundNumber", field.count()),
   },
   {
-    phase: keyword<Phase>("the battle's phase", "muster", PHASES),
-    quiet: counter("the number of quiet rounds"),
-    stirred: mark("whether a ship sank or came into play in this round"),
-    hulls: counter("the number of ships that came into play"),
-    attack: orNull<NonNullable<Sea["attack"]>>(
+    phase: fact.keyword<Phase>("the battle's phase", "muster", PHASES),
+    quiet: fact.counter("the number of quiet rounds"),
+    stirred: fact.mark("whether a ship sank or came into play in this round"),
+    hulls: fact.counter("the number of ships that came into play"),
+    attack: fact.orNull<NonNullable<Sea["attack"]>>(
       "the attack under way",
       ({ from, to, supports, defenders }) =>
         isSquare(from) && isSquare(to) && areSquares(supports) && areSquares(defenders),
     ),
-    offer: json<PlayerNumber | null>("the offer to end the game", null, (value) => isOneOf(PLACES, value), offerOf),
-    over: over(),
+    offer: fact.json<PlayerNumber | null>(
+      "the offer to end the game",
+      null,
+      (value) => isOneOf(PLACES, value),
+      offerOf,
+    ),
+    over: fact.over(),
   },
 );
 
-const cards = json<CardTable>((fleet) => `the card table of ${fleet}`, CARDS, isObject);
+const cards = field.json<CardTable>((fleet) => `the card table of ${fleet}`, CARDS, isObject);
 
 /** Fields of a player's Combatant. */
 export const captainFields = declare({
   /** 0 for the player at the upper edge of the sea, who begins; 1 for the one at the lower edge. */
-  place: count(),
-  seat: text(),
-  name: called("captain", text()),
-  offered: flag(),
+  place: field.count(),
+  seat: field.text(),
+  name: field.called("captain", field.text()),
+  offered: field.flag(),
   /** This fleet's card table. */
   cards: { ...cards, read: (stored: unknown, fleet: string): CardTable => storedTable(cards.read(stored, fleet)) },
 });

@@ -1,28 +1,14 @@
 /** The data of a battle's documents: each field declared once, and what a step writes on the sheets. */
 import { is, RulesError } from "../../../rules/kernel";
 import { BANDS, HOUSE_OPTIONS, type Battle, type Phase, type Ship } from "../../../rules/space-opera";
-import {
-  called,
-  count,
-  counter,
-  declare,
-  houseOptions,
-  json,
-  type JsonText,
-  mark,
-  over,
-  text,
-  textOrNull,
-  texts,
-  keyword,
-} from "../../../kit/documents/declared";
+import { declare, fact, field, type JsonText } from "../../../kit/documents/declared";
 import type { Patch, Values } from "../../../kit/documents/patch";
 import { ownId } from "./battle-ids";
 import { crewFields, hullFields, type Aboard, type CrewMember } from "./ship-fields";
 
-const turns = count(1);
+const turns = field.count(1);
 
-const ids = json<string[]>("what a light hit has stopped once more", [], is.listOf(is.text));
+const ids = field.json<string[]>("what a light hit has stopped once more", [], is.listOf(is.text));
 /** Blank if there are none, as in battles that began before this was kept. */
 const hitAgain: JsonText<string[] | undefined> = {
   ...ids,
@@ -36,9 +22,9 @@ const hitAgain: JsonText<string[] | undefined> = {
 /** Fields of the Combat. */
 export const battleFields = declare(
   {
-    options: houseOptions(HOUSE_OPTIONS),
+    options: field.houseOptions(HOUSE_OPTIONS),
     /** The rules' turn number: Foundry's own `round` and `turn` are left to the tracker. */
-    turn: called("turnNumber", {
+    turn: field.called("turnNumber", {
       ...turns,
       read(stored: unknown, battle: string): number {
         const turn = turns.read(stored, battle);
@@ -47,15 +33,15 @@ export const battleFields = declare(
       },
     }),
     /** Distance of each pair of ships. */
-    bands: json<Battle["bands"]>("how far apart the ships are", {}, is.map(is.oneOf(BANDS))),
+    bands: field.json<Battle["bands"]>("how far apart the ships are", {}, is.map(is.oneOf(BANDS))),
   },
   {
-    phase: keyword<Phase>("the battle's phase", "fire", { fire: true, maneuver: true }),
-    furball: mark("whether there is a furball"),
-    quietTurns: counter("the number of quiet turns"),
-    playOn: json("what was played on in spite of", "", is.text),
+    phase: fact.keyword<Phase>("the battle's phase", "fire", { fire: true, maneuver: true }),
+    furball: fact.mark("whether there is a furball"),
+    quietTurns: fact.counter("the number of quiet turns"),
+    playOn: fact.json("what was played on in spite of", "", is.text),
     hitAgain,
-    over: over(),
+    over: fact.over(),
   },
 );
 
@@ -77,41 +63,41 @@ const isAboard = is.object({
   flies: is.optional(is.flag),
 });
 
-const crew = json<Aboard[]>((ship) => `the people aboard ${ship}`, [], is.listOf(isAboard));
+const crew = field.json<Aboard[]>((ship) => `the people aboard ${ship}`, [], is.listOf(isAboard));
 
 /** Fields of a ship's Combatant. */
 export const combatantFields = declare({
   /** The ship's place in the order of the battle. */
-  place: count(),
-  seat: text(),
-  side: text(),
+  place: field.count(),
+  seat: field.text(),
+  side: field.text(),
   /** The people aboard when the battle began, with the skills that they had. */
   people: {
     ...crew,
     read: (stored: unknown, ship: string): Aboard[] => crew.read(stored, ship).map((one) => ({ ...UNKNOWN, ...one })),
   },
   /** Id of the pilot among the crew; blank if there is none. */
-  pilot: text(),
+  pilot: field.text(),
   /** Position on other ships by their ids. */
-  position: json<Ship["position"]>((ship) => `the positions of ${ship}`, {}, is.map(is.count)),
-  aiming: json<Aiming>(
+  position: field.json<Ship["position"]>((ship) => `the positions of ${ship}`, {}, is.map(is.count)),
+  aiming: field.json<Aiming>(
     (ship) => `what the guns of ${ship} aim at`,
     {},
     is.map(is.object({ target: is.text, sustained: is.count })),
   ),
   /** The turn in which a location does not work, by location id. */
-  shaken: json<{ readonly [location: string]: number }>(
+  shaken: field.json<{ readonly [location: string]: number }>(
     (ship) => `the locations of ${ship} that are shaken`,
     {},
     is.map(is.count),
   ),
   /** The turn that the ship loses; 0 if none. */
-  stunned: count(),
+  stunned: field.count(),
   /** The ship that its guns cannot miss. */
-  autoHit: textOrNull(),
+  autoHit: field.textOrNull(),
   /** The turn in which its guns hold their fire; 0 if none. */
-  holdFire: count(),
-  engaged: texts(),
+  holdFire: field.count(),
+  engaged: field.texts(),
 });
 
 function aimingOf({ ship, guns }: Ship): Aiming {

@@ -1,9 +1,9 @@
 /** The data of a ship's and its guns' documents: each field declared once. */
 import { CLASSES, GUN_RANGES, LOCATION_KINDS, MOST_DAMAGE, POSTS } from "../../../rules/space-opera";
-import { count, declare, flag, group, held, rows, text, whole } from "../../../kit/documents/declared";
+import { declare, field } from "../../../kit/documents/declared";
 
 const oneOf = <const Choice extends string>(choices: readonly Choice[], initial: NoInfer<Choice>) =>
-  held<Choice>()(
+  field.plain<Choice>()(
     () =>
       new foundry.data.fields.StringField({
         required: true,
@@ -14,7 +14,7 @@ const oneOf = <const Choice extends string>(choices: readonly Choice[], initial:
       }),
   );
 const wholeOrNull = () =>
-  held<number | null>()(
+  field.plain<number | null>()(
     () => new foundry.data.fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),
   );
 
@@ -22,49 +22,49 @@ const wholeOrNull = () =>
 export const shipFields = declare({
   class: oneOf(CLASSES, "fighter"),
   /** Maneuver rating. SOCS-31. */
-  mr: whole(),
+  mr: field.whole(),
   /** Modifier to hit it if it differs from its class's; null for the class's. SOCS-5. */
   size: wholeOrNull(),
   /** Levels by which armor and shields reduce each hit. SOCS-17. */
-  protection: count(),
+  protection: field.count(),
 });
 
 /** Fields of the same Actor: what battles may change about the ship. */
 export const hullFields = declare({
   /** Written only by the referee and Gamemasters (`kit/battle/losses.ts`). SOCS-12, SOCS-13. */
-  damage: group({ disabled: flag(), destroyed: flag(), burning: flag() }),
-  locations: rows({
-    id: text(),
-    name: text(),
+  damage: field.group({ disabled: field.flag(), destroyed: field.flag(), burning: field.flag() }),
+  locations: field.rows({
+    id: field.text(),
+    name: field.text(),
     kind: oneOf(LOCATION_KINDS, "hull"),
     /** Modifier to hit it by aiming. */
-    penalty: whole(-4),
-    disabled: flag(),
+    penalty: field.whole(-4),
+    disabled: field.flag(),
   }),
 });
 
 /** Fields of the same Actor: the crew. */
 export const crewFields = declare({
-  crew: rows({
-    id: text(),
-    name: text(),
+  crew: field.rows({
+    id: field.text(),
+    name: field.text(),
     post: oneOf(POSTS, "passenger"),
     /** UUID of the `character`, in the world or a compendium; blank if there is none and the numbers here apply. */
-    actor: text(),
-    piloting: whole(10),
-    gunner: whole(10),
-    perception: whole(10),
+    actor: field.text(),
+    piloting: field.whole(10),
+    gunner: field.whole(10),
+    perception: field.whole(10),
     /** Mechanic or Engineer skill; null for neither. SOCS-12. */
     repair: wholeOrNull(),
-    major: flag(),
-    dead: flag(),
+    major: field.flag(),
+    dead: field.flag(),
   }),
 });
 
 /** Fields of the Item of a gun on its mount. */
 export const gunFields = declare({
   /** The level of damage of a hit. SOCS-28. */
-  firepower: held<number>()(
+  firepower: field.plain<number>()(
     () =>
       new foundry.data.fields.NumberField({
         required: true,
@@ -76,11 +76,11 @@ export const gunFields = declare({
       }),
   ),
   range: oneOf(GUN_RANGES, "short"),
-  accuracy: whole(),
+  accuracy: field.whole(),
   /** Id of its location; blank if none. */
-  location: text(),
+  location: field.text(),
   /** Id of the crew member who fires it; blank for the pilot. */
-  gunner: text(),
+  gunner: field.text(),
 });
 
 /** A person aboard, with current numbers. */
