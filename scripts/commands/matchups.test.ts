@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { EVEN, type EvenFights } from "../../module/kit/start/even-fights";
 import { findGame, GAMES } from "./games";
-import { committedTable, matchups, pageText } from "./matchups";
+import { committedTable, matchups } from "./matchups";
 import { seeded } from "../../module/rules/kernel";
-import { readText } from "./command";
 import { fightsOf, isEven, madeOf, oddsOf } from "./matchups/measure";
+import { pageOf } from "./matchups/page";
 import { BUDGETS, fleetsFor, stockOf, type StockShip } from "./matchups/stock";
 
 const { command, games } = committedTable();
@@ -73,9 +73,79 @@ describe("the table of even fights", () => {
         if (row === column) expect(wins).toBe(null);
       }
   });
+});
 
-  it("is what the page in the documentation says", async () => {
-    expect(readText("docs/matchups.md").trimEnd()).toBe(await pageText(committedTable()));
+describe("the page of the table", () => {
+  /** Its rows, by the heading of their game. */
+  const chaptersOf = (page: string): readonly (readonly string[][])[] =>
+    page
+      .split(/^## .*$/m)
+      .slice(1)
+      .map((text) =>
+        [...text.matchAll(/^\|(.*)\|$/gm)].map(([, row = ""]) => row.split("|").map((cell) => cell.trim())),
+      );
+
+  it("has every ship with what it is worth, what it won against each other, and every even fight", async () => {
+    const page = await matchups(["--page"]);
+    expect(page).toContain(`\n${command} --write\n`);
+    const chapters = chaptersOf(page);
+    expect(chapters).toHaveLength(Object.keys(games).length);
+    for (const [at, [id, { version, matchups: duels, pairs = [], beginning }]] of Object.entries(games).entries()) {
+      expect(page).toContain(`Version ${version} of the rules`);
+      const rows = chapters[at]!;
+      const ships = stockOf(id) ?? [];
+      const places = new Map(ships.map(({ name }) => [name, rows.findIndex(([, cell]) => cell === name) - 1]));
+      for (const { name, worth, id: one } of ships) {
+        const row = rows[places.get(name)! + 1]!;
+        expect(row.slice(0, 3)).toEqual([String(places.get(name)), name, String(worth)]);
+        for (const other of ships) {
+          const [mine, theirs] = [duels!.fighters.indexOf(one), duels!.fighters.indexOf(other.id)];
+          const won = duels!.won[mine]![theirs] ?? 0;
+          const decided = won + (duels!.won[theirs]![mine] ?? 0);
+          const share = decided === 0 ? "–" : String(Math.round((100 * won) / decided));
+          expect(row[4 + places.get(other.name)!], `${name}, ${other.name}`).toBe(one === other.id ? "" : share);
+        }
+      }
+      const told = rows.map((row) => [row[1], row.at(-1)]);
+      for (const { names, battles } of pairs) expect(told).toContainEqual([names.join(" against "), String(battles)]);
+      if (beginning) expect(told).toContainEqual(["Who begins against the other", String(beginning.battles)]);
+    }
+  });
+
+  it("has the ship that won most first, and shares of decided battles", () => {
+    const [gnat, scrapper] = ["gnat", "scrapper"].map((slug) =>
+      stockOf("ship-on-ship")!.find((ship) => ship.slug === slug)!,
+    );
+    const odds = { battles: 1000, drawn: 100, share: 0.4, low: 0.37, high: 0.43 };
+    const lines = pageOf({
+      command: "npm run -s matchups",
+      games: {
+        "ship-on-ship": {
+          version: 4,
+          bot: "greedy",
+          seed: 1,
+          pairs: [{ ...odds, fighters: [gnat!.id, scrapper!.id], names: ["Gnat", "Scrapper"], made: "" }],
+          matchups: {
+            battles: 10,
+            fighters: [gnat!.id, scrapper!.id],
+            won: [
+              [null, 2],
+              [6, null],
+            ],
+            made: "",
+          },
+        },
+      },
+    }).split("\n");
+    expect(lines.filter((line) => line.startsWith("|"))).toEqual([
+      "|  | ship | worth | all | drawn | 1 | 2 |",
+      "| --: | :-- | --: | --: | --: | --: | --: |",
+      "| 1 | Scrapper | 3 | 75 | 20 |  | 75 |",
+      "| 2 | Gnat | 3 | 25 | 20 | 25 |  |",
+      "| budget | even fight | the first wins | at 95 % | drawn | battles |",
+      "| --: | :-- | --: | --: | --: | --: |",
+      "|  | Gnat against Scrapper | 40 | 37–43 | 10 | 1000 |",
+    ]);
   });
 });
 

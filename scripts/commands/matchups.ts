@@ -1,8 +1,8 @@
 /**
- * `npm run -s matchups -- [GAME…] [--games 60,300,6000] [--begin N] [--seed S] [--workers N] [--write]`:
+ * `npm run -s matchups -- [GAME…] [--games 60,300,6000] [--begin N] [--seed S] [--workers N] [--write | --page]`:
  * has all ships of the compendia fight one another, finds even fights of ships and of fleets, and what it is worth to
- * begin in games where all have the same. `--write` puts the results into the table that *Play now* proposes from, and
- * onto a page of the documentation; games that are not named stay there as they are.
+ * begin in games where all have the same. `--write` puts the results into the table that *Play now* proposes from;
+ * games that are not named stay there as they are. `--page` plays nothing, and prints that table as Markdown.
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -19,6 +19,7 @@ const OPTIONS = {
   seed: { type: "string" },
   workers: { type: "string" },
   write: { type: "boolean" },
+  page: { type: "boolean" },
 } as const;
 
 /** Battles of all ships, of pairs that may be even, and enough of them for an interval of a few points. */
@@ -30,13 +31,9 @@ const MOST_GAMES = 1_000_000;
 const MOST_WORKERS = 1024;
 
 const TABLE = fileURLToPath(new URL("../../module/kit/start/even-fights.json", import.meta.url));
-const PAGE = fileURLToPath(new URL("../../docs/matchups.md", import.meta.url));
 
 /** Reads the committed table. */
 export const committedTable = (): Table => JSON.parse(readFileSync(TABLE, "utf8")) as Table;
-
-/** The page of a table, written if asked. */
-export const pageText = (table: Table, isWritten = false): Promise<string> => tableText(PAGE, pageOf(table), isWritten);
 
 /**
  * @param say  receives the progress
@@ -47,6 +44,7 @@ export async function matchups(
   say: (text: string) => void = () => undefined,
 ): Promise<string> {
   const { values, positionals } = readOptions(argv, OPTIONS);
+  if (values.page) return tableText("matchups.md", pageOf(committedTable()));
   const named = positionals.length === 0 ? GAMES : positionals.map((id) => findGame(id));
   const rounds = (values.games ?? USUAL_ROUNDS).split(",").map((text) => wholeNumber(text, "--games", 2, MOST_GAMES));
   const begin = wholeNumber(values.begin ?? USUAL_BEGINNINGS, "--begin", 1, MOST_GAMES);
@@ -61,7 +59,6 @@ export async function matchups(
   }
   const command = `npm run -s matchups -- --games ${rounds.join(",")} --begin ${begin} --seed ${seed}`;
   const table: Table = { command, games: values.write ? { ...committedTable().games, ...games } : games };
-  if (values.write) await pageText(table, true);
   return tableText(TABLE, table, values.write);
 }
 

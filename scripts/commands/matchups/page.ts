@@ -1,4 +1,4 @@
-/** The page of matchups in the documentation, made from the table. */
+/** Who beats whom as a page to read, made from the table. */
 import type { EvenFights, Matchups, Odds } from "../../../module/kit/start/even-fights";
 import { english } from "../../build/repository-files";
 import { markdownTable } from "../command";
@@ -55,7 +55,7 @@ function chapterOf(id: string, { version, pairs = [], matchups, beginning }: Eve
 export const pageOf = ({ command, games }: Table): string =>
   [
     "# Who beats whom",
-    "Ships of the compendia in battles between two quick bots, each side as often in the first seat. A cell says how many of 100 battles that one of the two won went to the ship of its row, against the ship with the number of its column; – is where neither ever won. **All** is the same against all others, **drawn** how many of all battles nobody won, and **worth** what the ship counts for in a [fleet](fleets.md). With so few battles a pair, a cell may be a dozen points off by chance.",
+    "Ships of the compendia in battles between two quick bots, each side as often in the first seat. A cell says how many of 100 battles that one of the two won went to the ship of its row, against the ship with the number of its column; – is where neither ever won. **All** is the same against all others, **drawn** how many of all battles nobody won, and **worth** what the ship counts for in a fleet. With so few battles a pair, a cell may be a dozen points off by chance.",
     "Below are fights that are even beyond doubt: of ships, and of fleets for a budget. _Play now_ proposes them.",
     `\`\`\`sh\n${command} --write\n\`\`\``,
     ...Object.entries(games).map(([id, fights]) => chapterOf(id, fights)),
