@@ -11,7 +11,7 @@ import { isMeant, namesAsked } from "../referee/parts";
 import { openQuestion } from "../referee/question";
 import type { StoredQuestion } from "../referee/question-shape";
 import { awaitedOf, crewedFor, progressOf, seatsToTake, takeAll, timeLeft } from "../referee/crew-time";
-import { plainWords } from "./advice";
+import { plainWords } from "../story/plain-answers";
 import { drawStrip, type StripLine } from "./strips";
 import { oneLine, phrase } from "../text/sentence";
 
