@@ -12,7 +12,7 @@ import { openQuestion } from "../referee/question";
 import type { StoredQuestion } from "../referee/question-shape";
 import { awaitedOf, crewedFor, progressOf, seatsToTake, takeAll, timeLeft } from "../referee/crew-time";
 import { plainWords } from "../story/plain-answers";
-import { drawStrip, type StripLine } from "./strips";
+import { drawStrip, type StripLine } from "../windows/strip";
 import { oneLine, phrase } from "../text/sentence";
 
 /** A text of a crew's strip. */
