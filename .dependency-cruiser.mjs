@@ -23,6 +23,7 @@ const ROOMS = {
     "cards",
     "story",
     "referee",
+    "crews",
     "board",
     "scene",
     "rollers",

@@ -47,7 +47,7 @@ import { SILENT_SHIPS } from "./games/silent-ships";
 import { SPACE_OPERA } from "./games/space-opera";
 import { listenOnce } from "./kit/platform/hooks";
 import { registerPlatform } from "./kit/platform/register";
-import { crewTime } from "./kit/referee/crew-time";
+import { crewTime } from "./kit/crews/crew-time";
 import { countIn, translateBy } from "./kit/text/sentence";
 
 /** What can be taken away, in the order of menus. */

@@ -31,7 +31,7 @@ import { forgetSecrets } from "./referee/secret";
 import { answerWhetherUpToDate } from "./referee/readiness";
 import { forgetStillness, isTurnOfReferee, watchStillness } from "./referee/stillness";
 import { handleDecide } from "./referee/decide";
-import { handleTake, timeLeft } from "./referee/crew-time";
+import { handleTake, timeLeft } from "./crews/crew-time";
 import { handleRedo } from "./referee/redo";
 import { handleUndo } from "./referee/undo";
 import { isRecordOf } from "./battle/record";
@@ -67,7 +67,7 @@ async function takeUpAgain(battle: BattleCombat): Promise<void> {
 /** Distributes stations as a user requests. */
 async function handleCrew(battle: BattleCombat, user: User.Implementation): Promise<void> {
   const { crew } = storedRequest(user, battle) ?? {};
-  if (crew !== undefined) await (await import("./referee/crew")).handleCrew(battle, user, crew);
+  if (crew !== undefined) await (await import("./crews/assignment")).handleCrew(battle, user, crew);
 }
 
 /** Takes back what a player asked for, if everyone who must agree has agreed. */

@@ -3,7 +3,8 @@ import { RulesError, type Json, type Menu, type Reason } from "../../rules/kerne
 import type { Feed } from "../game/feed";
 import { Answering } from "./answering";
 import { Drafts } from "./drafts";
-import { judged, NOT_YOUR_STATION, NOTHING_ASKED, openFor, type Pending, type Press } from "./pending";
+import { judged, NOTHING_ASKED, openFor, type Pending, type Press } from "./pending";
+import { NOT_YOUR_STATION } from "../crews/part";
 
 interface View {
   /** The point of the game. */

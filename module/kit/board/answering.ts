@@ -2,7 +2,8 @@
 import { equal, type Json, type Reason } from "../../rules/kernel";
 import type { Feed, FeedQuestion } from "../game/feed";
 import type { Drafts } from "./drafts";
-import { NOT_YOUR_STATION, offerOf, type Pending, type Press } from "./pending";
+import { NOT_YOUR_STATION } from "../crews/part";
+import { offerOf, type Pending, type Press } from "./pending";
 
 /** What a game provides, and the callbacks of its board. */
 interface AnsweringParts<View, Draft, Asked extends Pending<Draft>> {

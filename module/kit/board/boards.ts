@@ -172,7 +172,8 @@ async function drawSayings(frame: HTMLElement, battle: BattleCombat): Promise<vo
   const isSaid = question?.reveal === true || isShared || isUndoAsked(battle) || isBeingSealed(battle);
   if (!stands && !isSaid) return;
   const { drawLostAnswers, drawSealing, drawUndosAsked } = await import("./strips");
-  if (isShared || stands) await (await import("./crew-strip")).drawCrew(frame, battle, () => refreshBoards([battle]));
+  if (isShared || stands)
+    await (await import("../crews/crew-strip")).drawCrew(frame, battle, () => refreshBoards([battle]));
   await drawSealing(frame, battle);
   await drawLostAnswers(frame, battle);
   await drawUndosAsked(frame, battle);

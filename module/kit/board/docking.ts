@@ -383,8 +383,8 @@ export function crewEntries(battleId: string): HeaderControl[] {
     action,
     onClick: () => unattended(open()),
   });
-  const openCrews = async () => (await import("./crews")).openCrews(battle);
-  const openStations = async () => (await import("./stations")).openStations(battle);
+  const openCrews = async () => (await import("../crews/crew-window")).openCrews(battle);
+  const openStations = async () => (await import("../crews/station-window")).openStations(battle);
   return [
     ...(crews ? [entry("fa-people-group", "ALLHANDS.crews.title", "allHandsCrews", openCrews)] : []),
     ...(stations ? [entry("fa-user-astronaut", "ALLHANDS.stations.title", "allHandsStations", openStations)] : []),

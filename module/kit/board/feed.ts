@@ -25,7 +25,7 @@ import { reload } from "../platform/reload";
 import { signAt } from "../text/signs";
 import { cutNames, localize } from "../text/sentence";
 import { storyOf } from "../story/story";
-import { answersHere, menuHere, partHere, thoughtHere } from "./crew-feed";
+import { answersHere, menuHere, partHere, thoughtHere } from "../crews/crew-feed";
 import { coPlayersText } from "../battle/seats";
 import type {
   Ending,

@@ -1,5 +1,5 @@
 /** The life of an answer on a board: choices make a draft, a draft an answer, which is refused or ready. Pure. */
-import type { Feed, FeedOffer, FeedQuestion } from "../game/feed";
+import type { Feed, FeedOffer } from "../game/feed";
 import { refuseWhole, type Json, type Menu, type Reason } from "../../rules/kernel";
 
 /** The result of a click. `refused`: why nothing happens; null if the click means nothing now. */
@@ -73,20 +73,6 @@ export function judged(menu: Menu<Json>, answer: Json | undefined, partial: Json
   const refused = whole ? refuseWhole(menu, answer) : partial === undefined ? null : menu.refuse(partial);
   return { menu, answer, refused, ready: whole && refused === null };
 }
-
-/** Code of the reason why a member of a crew may not give an answer that others may. */
-export const NOT_YOUR_STATION = "not-your-station";
-
-/** A list that several people give together: drafts made here for the others yield to what they have chosen. */
-export function withTheirs<Item extends Json>({ part }: Pick<FeedQuestion, "part">, answer: readonly Item[]): Item[] {
-  return part ? [...answer.filter(part.isOwn), ...(part.theirs as readonly Item[])] : [...answer];
-}
-
-/** Tells which other member of the crew an item of a list belongs to; blank if it is chosen here. */
-export const decider =
-  ({ part }: Pick<FeedQuestion, "part">) =>
-  (item: Json): string =>
-    part && !part.isOwn(item) ? part.ownerOf(item) : "";
 
 /** A press that sends an answer at once, if it is allowed. */
 export function sends(menu: Menu<Json> | null, answer: Json): { send: Json } | { refused: Reason } {

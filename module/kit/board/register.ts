@@ -1,5 +1,5 @@
 /** Registers what boards bring with them; called once in `init`. */
-import { listenToCoPlayers } from "../referee/co-players";
+import { listenToCoPlayers } from "../crews/shared-drafts";
 import { refreshBoards } from "./boards";
 import { registerDocks } from "./docks";
 import { keptOrder } from "./kept-order";

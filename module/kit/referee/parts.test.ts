@@ -56,7 +56,7 @@ let question: typeof import("./question");
 let answers: typeof import("./answers");
 let parts: typeof import("./parts");
 let secret: typeof import("./secret");
-let take: typeof import("./crew-time");
+let take: typeof import("../crews/crew-time");
 beforeAll(async () => {
   ({ collect } = await import("./collected"));
   question = await import("./question");
@@ -64,7 +64,7 @@ beforeAll(async () => {
   parts = await import("./parts");
   await (await import("../battle/stations")).fetchStations(table);
   secret = await import("./secret");
-  take = await import("./crew-time");
+  take = await import("../crews/crew-time");
 }, 60_000);
 
 interface Person {

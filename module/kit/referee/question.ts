@@ -214,7 +214,7 @@ export function storedSalts(user: User.Implementation, battle: BattleCombat): St
   return typeof said?.seed === "string" ? (said as StoredSalts) : null;
 }
 
-/** The proofs of a user's drafts to others (`proofs.ts`), by the others' ids; empty if damaged. */
+/** The proofs of a user's drafts to others (`kit/crews/proofs.ts`), by the others' ids; empty if damaged. */
 export const storedProofs = (user: User.Implementation): { readonly [mate: string]: unknown } =>
   parsedOfUser<{ [mate: string]: unknown }>(flagsOf(user)["drafts"]) ?? {};
 

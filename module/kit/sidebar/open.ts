@@ -1,6 +1,6 @@
 /** Windows opened by a click: the code of each is fetched when it is first opened. */
 import type { openAutomation as Automation } from "../battle/automation-window";
-import type { openCrews as Crews } from "../board/crews";
+import type { openCrews as Crews } from "../crews/crew-window";
 import type { openRoller as OneRoller, openRollers as AllRollers } from "../rollers/window";
 import type { Proposal } from "../start/candidates";
 import type { openWelcome as Welcome, playUsual as PlayUsual } from "../start/welcome";
@@ -10,7 +10,7 @@ export const openAutomation: typeof Automation = async (battle) =>
   (await import("../battle/automation-window")).openAutomation(battle);
 
 /** Opens the list of crews of a battle. */
-export const openCrews: typeof Crews = async (battle) => (await import("../board/crews")).openCrews(battle);
+export const openCrews: typeof Crews = async (battle) => (await import("../crews/crew-window")).openCrews(battle);
 
 /** Opens the window of rollers, or brings it to the front, with a group's first roller if one is named. */
 export const openRollers: typeof AllRollers = async (group) => (await import("../rollers/window")).openRollers(group);

@@ -2,7 +2,7 @@
 import { likelyCommander } from "../battle/crew";
 import type { Participant } from "./participants";
 import { recentShips } from "./last-game";
-import { coPlayersIn } from "./co-players";
+import { coPlayersIn } from "../crews/co-player-boxes";
 import { groupOf, type SettledFighter } from "./roster";
 import { fighterName, pictureOf } from "../battle/fighters";
 import { canTakePart } from "../game/games";

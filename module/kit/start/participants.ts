@@ -127,7 +127,7 @@ export async function startBattle(
   const isShared = table.stations !== undefined && participants.some(({ mates = [] }) => mates.length > 0);
   const { state } = startData;
   const seats = isShared
-    ? await (await import("./crewing")).crewed(table, alone, { participants, seated, state })
+    ? await (await import("../crews/crewing")).crewed(table, alone, { participants, seated, state })
     : alone;
   const opened = areSecret(table, options) ? {} : toOpen(participants.map(({ actor }) => actor));
   const begun: Begun = { recruits: seated.map(({ id, values }) => ({ id, values })), options };

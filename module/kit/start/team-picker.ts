@@ -4,7 +4,7 @@
  */
 import { nearest } from "../windows/elements";
 import { settledPart, type Candidate } from "./candidates";
-import { showCoPlayers } from "./co-players";
+import { showCoPlayers } from "../crews/co-player-boxes";
 import { namesTaken, namesToBe } from "./numbers";
 import { battleName, isFound, proposedCommanders, proposedSides, type Officers } from "./roster";
 

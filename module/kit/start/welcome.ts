@@ -15,7 +15,7 @@ import { openStartDialog } from "./dialog";
 import { chanceOf } from "./chance";
 import { evenPairs, nextPair, usualFighters } from "./even-fights";
 import { gamePicture } from "./game-picture";
-import { coPlayersIn, showCoPlayers } from "./co-players";
+import { coPlayersIn, showCoPlayers } from "../crews/co-player-boxes";
 import { sayError, sayWarning } from "../platform/notices";
 
 /** A game that has a first battle to offer. */

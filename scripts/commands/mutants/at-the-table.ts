@@ -201,14 +201,14 @@ const RIGHTS: readonly Mutant[] = [
 
 /** Several players at one ship, or at one screen. */
 const CREWS: readonly Mutant[] = [
-  ...mutantsOf(kit("board/crew-strip.ts"), browser("crew.spec.ts › three players fly one ship of Space Opera"), [
+  ...mutantsOf(kit("crews/crew-strip.ts"), browser("crew.spec.ts › three players fly one ship of Space Opera"), [
     [
       "nobody sees what a mate has in mind",
       "const drafted = draftAt(battle, question, index);",
       "const drafted = answered ? draftAt(battle, question, index) : null;",
     ],
   ]),
-  ...mutantsOf(kit("board/stations.ts"), browser("stations.spec.ts › a seat is shared among players"), [
+  ...mutantsOf(kit("crews/station-window.ts"), browser("stations.spec.ts › a seat is shared among players"), [
     [
       "whoever sits on the other side is given a station",
       "const reason = refused && refuseMate(battle, seat, refused.user);",

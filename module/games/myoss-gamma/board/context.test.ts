@@ -3,7 +3,7 @@ import type { Json } from "../../../rules/kernel";
 import { hitChance, myossGamma } from "../../../rules/myoss-gamma";
 import { greedyPlayer } from "../../../rules/myoss-gamma/bot";
 import { plain } from "../../../kit/text/sentence";
-import { NOT_YOUR_STATION } from "../../../kit/board/pending";
+import { NOT_YOUR_STATION } from "../../../kit/crews/part";
 import { board, exampleBattle, exampleFeed, ship } from "../../../../tests/support/games/myoss-gamma";
 import { shipIn } from "./aims";
 

@@ -10,7 +10,8 @@ import {
   type Field,
   type FormMaker,
 } from "../../../kit/board/form";
-import { judged, NOT_YOUR_STATION, NOTHING_ASKED, openFor, type Pending } from "../../../kit/board/pending";
+import { judged, NOTHING_ASKED, openFor, type Pending } from "../../../kit/board/pending";
+import { NOT_YOUR_STATION } from "../../../kit/crews/part";
 import { panelOf, type Put, type QuestionPanel } from "../../../kit/board/question";
 import { localize, oneLine, phrase, reasonText } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";

@@ -2,7 +2,8 @@
 import type { Feed, FeedQuestion } from "../../../kit/game/feed";
 import { playersOf } from "../../../kit/board/banner";
 import { formMaker, numbered, type Answered } from "../../../kit/board/form";
-import { decider, judged, NOTHING_ASKED, openFor, quickOf, withTheirs, type Pending } from "../../../kit/board/pending";
+import { decider, withTheirs } from "../../../kit/crews/part";
+import { judged, NOTHING_ASKED, openFor, quickOf, type Pending } from "../../../kit/board/pending";
 import { panelOf, type Put, type QuestionPanel } from "../../../kit/board/question";
 import { reasonText } from "../../../kit/text/sentence";
 import { equal, type Json } from "../../../rules/kernel";

@@ -10,13 +10,13 @@ import { tableGame } from "../game/games";
 import type { BattleCombat, CrewMember } from "../game/battle-combat";
 import { shareStacks } from "../cards/cards";
 import { change } from "../platform/documents";
-import { isShown, makeRequest } from "./answers";
-import { askedAnew } from "./seat-change";
-import { dividedNow, meantBy } from "./parts";
-import type { StoredQuestion } from "./question-shape";
-import { FLAG_SCOPE, openQuestion, storedRequest } from "./question";
-import { inTurn } from "./referee";
-import { announceRefusedRequest } from "./reports";
+import { isShown, makeRequest } from "../referee/answers";
+import { askedAnew } from "../referee/seat-change";
+import { dividedNow, meantBy } from "../referee/parts";
+import type { StoredQuestion } from "../referee/question-shape";
+import { FLAG_SCOPE, openQuestion, storedRequest } from "../referee/question";
+import { inTurn } from "../referee/referee";
+import { announceRefusedRequest } from "../referee/reports";
 
 /** The requested assignment of a seat's stations to users; a blank user stands for the captain. */
 interface Postings {

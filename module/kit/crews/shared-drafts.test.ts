@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { NOT_AN_OPTION, type Json } from "../../rules/kernel";
 import type { BattleCombat } from "../game/battle-combat";
-import type { StoredQuestion } from "./question-shape";
+import type { StoredQuestion } from "../referee/question-shape";
 
 vi.mock("../platform/settings", () => ({ ourSetting: () => ({ read: () => 60 }) }));
 const menu = { refuse: (items: Json[]) => (items.includes("jam") ? NOT_AN_OPTION : null) };
@@ -45,7 +45,7 @@ let gap: ReturnType<typeof fight>;
 let strait: ReturnType<typeof fight>;
 
 let take: typeof import("./crew-time");
-let mates: typeof import("./co-players");
+let mates: typeof import("./shared-drafts");
 let proofs: typeof import("./proofs");
 const sent = vi.fn();
 const drawn = vi.fn();
@@ -90,7 +90,7 @@ async function keyOf(author: string, mate: string): Promise<string> {
 
 beforeAll(async () => {
   take = await import("./crew-time");
-  mates = await import("./co-players");
+  mates = await import("./shared-drafts");
   proofs = await import("./proofs");
   await (await import("../battle/stations")).fetchStations(table as never);
 });

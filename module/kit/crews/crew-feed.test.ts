@@ -4,7 +4,7 @@ import type { Thought } from "../../rules/bots/search";
 import type { Json, Menu } from "../../rules/kernel";
 import type { FeedQuestion } from "../game/feed";
 import { thoughtHere } from "./crew-feed";
-import { NOT_YOUR_STATION } from "./pending";
+import { NOT_YOUR_STATION } from "./part";
 
 vi.mock("../game/games", () => ({ tableGame: () => null }));
 

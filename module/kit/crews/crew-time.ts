@@ -3,13 +3,13 @@ import { unattended } from "../platform/notices";
 import { ourSetting } from "../platform/settings";
 import { isCaptain, seatOf, seatsPlayedBy } from "../battle/battle";
 import type { BattleCombat, StoredSeat } from "../game/battle-combat";
-import { isAnswered, makeRequest } from "./answers";
-import { askedSince } from "./asked";
-import { holdsLease, writeBattle } from "./lease";
-import { keptByQuestion } from "./memory";
-import { crewedSeat, meantBy } from "./parts";
-import { openQuestion, storedRequest } from "./question";
-import type { StoredQuestion } from "./question-shape";
+import { isAnswered, makeRequest } from "../referee/answers";
+import { askedSince } from "../referee/asked";
+import { holdsLease, writeBattle } from "../referee/lease";
+import { keptByQuestion } from "../referee/memory";
+import { crewedSeat, meantBy } from "../referee/parts";
+import { openQuestion, storedRequest } from "../referee/question";
+import type { StoredQuestion } from "../referee/question-shape";
 
 const LONGEST = 600;
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 vi.mock("../platform/applications", () => ({ handlebarsApplication: () => class {} }));
 
 it("lists ships by sides, allies together, the own side first", async () => {
-  const { crewSides } = await import("./crews");
+  const { crewSides } = await import("./crew-window");
   const seats = [
     { id: "a", name: "Anna", side: "" },
     { id: "b", name: "Bert", side: "blue" },

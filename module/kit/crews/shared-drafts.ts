@@ -8,11 +8,11 @@ import { battleById, isAboard, seatOf } from "../battle/battle";
 import { tableGame } from "../game/games";
 import type { BattleCombat } from "../game/battle-combat";
 import { answerQueries, ask } from "../platform/queries";
-import { refuseText } from "./measure";
-import { keptByQuestion } from "./memory";
-import { isMeant, isTheirs } from "./parts";
-import { openQuestion } from "./question";
-import type { StoredQuestion } from "./question-shape";
+import { refuseText } from "../referee/measure";
+import { keptByQuestion } from "../referee/memory";
+import { isMeant, isTheirs } from "../referee/parts";
+import { openQuestion } from "../referee/question";
+import type { StoredQuestion } from "../referee/question-shape";
 
 const QUERY = "draft";
 /** Milliseconds under way after which a draft is out of date. */

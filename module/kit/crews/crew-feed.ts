@@ -5,9 +5,9 @@ import type { FeedQuestion } from "../game/feed";
 import type { BattleCombat } from "../game/battle-combat";
 import { commanderName } from "../battle/seats";
 import { unattended } from "../platform/notices";
-import { NOT_YOUR_STATION } from "./pending";
+import { NOT_YOUR_STATION } from "./part";
 import { crewedSeat, isDivided, isTheirs, ownersIn, sayIn } from "../referee/parts";
-import { coPlayersDrafts, shareDraft } from "../referee/co-players";
+import { coPlayersDrafts, shareDraft } from "./shared-drafts";
 import type { StoredQuestion } from "../referee/question-shape";
 
 type Part = NonNullable<FeedQuestion["part"]>;

@@ -13,16 +13,18 @@ const table = {
   stations: () => Promise.resolve({ list: (view: string) => (view === "red" ? list : []), together: ["volley"] }),
 };
 vi.mock("../game/games", () => ({ tableGame: () => table }));
-vi.mock("./referee", () => ({ inTurn: (_battle: object, task: () => Promise<void>) => task() }));
+vi.mock("../referee/referee", () => ({ inTurn: (_battle: object, task: () => Promise<void>) => task() }));
 const refused = vi.fn();
-vi.mock("./reports", () => ({ announceRefusedRequest: (_user: object, { code }: { code: string }) => refused(code) }));
+vi.mock("../referee/reports", () => ({
+  announceRefusedRequest: (_user: object, { code }: { code: string }) => refused(code),
+}));
 const shared = vi.fn();
 vi.mock("../cards/cards", () => ({
   shareStacks: (_battle: object, seat: string, before: readonly string[], now: readonly string[]) =>
     shared(seat, before, now),
 }));
 const asked = vi.fn();
-vi.mock("./answers", async (original) => ({
+vi.mock("../referee/answers", async (original) => ({
   ...(await original<object>()),
   makeRequest: (_battle: object, wish: object) => asked(wish),
 }));
@@ -50,11 +52,11 @@ function person(id: string, isGM = false): Person {
   return own;
 }
 
-let crew: typeof import("./crew");
+let crew: typeof import("./assignment");
 let rules: typeof import("../battle/crew");
-let parts: typeof import("./parts");
-let openQuestion: typeof import("./question").openQuestion;
-let answerKey: typeof import("./question").answerKey;
+let parts: typeof import("../referee/parts");
+let openQuestion: typeof import("../referee/question").openQuestion;
+let answerKey: typeof import("../referee/question").answerKey;
 const hash = (index: number): string => String(index).repeat(64);
 let users: Map<string, Person>;
 let battle: BattleCombat;
@@ -62,10 +64,10 @@ const seats = (): readonly StoredSeat[] => battle.system.seats;
 const seat = (id: string) => seats().find((each) => each.id === id)!;
 
 beforeAll(async () => {
-  crew = await import("./crew");
+  crew = await import("./assignment");
   rules = await import("../battle/crew");
-  parts = await import("./parts");
-  ({ openQuestion, answerKey } = await import("./question"));
+  parts = await import("../referee/parts");
+  ({ openQuestion, answerKey } = await import("../referee/question"));
   await (await import("../battle/stations")).fetchStations(table as never);
 });
 afterAll(() => vi.unstubAllGlobals());

@@ -7,7 +7,7 @@ import { crewOf, fetchStations } from "../battle/stations";
 import { tableGame } from "../game/games";
 import type { AnyTableGame } from "../game/table-game";
 import type { BattleCombat, CrewMember, StoredSeat } from "../game/battle-combat";
-import { assign } from "../referee/crew";
+import { assign } from "./assignment";
 import { documentFrom } from "../platform/documents";
 import { sayNews, sayWarning, unattended } from "../platform/notices";
 import { reasonText } from "../text/sentence";

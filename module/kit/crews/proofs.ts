@@ -8,7 +8,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, randomBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { change } from "../platform/documents";
 import { mayKeepHere } from "../platform/storage";
-import { FLAG_SCOPE, storedProofs } from "./question";
+import { FLAG_SCOPE, storedProofs } from "../referee/question";
 
 /** Storage key of the secret from which this browser derives all keys of a user. */
 const place = (user: string): string => `all-hands.drafts.${user}`;
