@@ -1,4 +1,4 @@
-/** The player of a seat, in words. */
+/** The player of a seat, in words, and who else plays it after a handover. */
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { english } from "../../../tests/support/texts";
 import type { StoredSeat } from "../game/battle-combat";
@@ -40,4 +40,22 @@ it("offers no bot beyond the best that is shown to be better, and leaves one whe
   expect(values("bot:ensign").filter((value) => value.startsWith("bot:"))).toEqual(["bot:recruit", "bot:ensign"]);
   expect(values("bot:admiral")).toContain("bot:admiral");
   expect(values()).not.toContain("bot:admiral");
+});
+
+it("loses its crew when it goes to a bot or to one of them, and whoever goes over to the other side", () => {
+  const all = [
+    seat({ side: "a", crew: [{ station: "gunner/1", user: "bob" }] }),
+    seat({ id: "pink", name: "Dan", user: "dan", side: "a", crew: [] }),
+    seat({ id: "blue", name: "Cat", user: "cat", side: "b", crew: [] }),
+    seat({ id: "robot", name: "Bot", user: "", bot: "greedy", side: "b", crew: [] }),
+  ];
+  const handed = (user: string, bot = "") => seats.seatsHanded(all, "red", { name: "", user, bot });
+  expect(handed("", "greedy")[0]!.crew).toEqual([]);
+  expect(handed("bob")[0]!.crew).toEqual([]);
+  expect(handed("dan")[0]!.crew).toHaveLength(1);
+  // A user who commands the other side no longer serves on this one.
+  const blue = seats.seatsHanded(all, "blue", { name: "", user: "bob", bot: "" });
+  expect(blue.map((each) => each.crew?.length)).toEqual([0, 0, 0, 0]);
+  const pink = seats.seatsHanded(all, "pink", { name: "", user: "bob", bot: "" });
+  expect(pink[0]!.crew).toHaveLength(1);
 });

@@ -2,8 +2,8 @@
 import { peopleOf } from "./battle";
 import { captainNames, rankOf, type Strength } from "../../rules/bots/strengths";
 import type { GameFace } from "../game/table-game";
-import type { StoredSeat } from "../game/battle-combat";
-import { documentsOf } from "../platform/documents";
+import type { CrewMember, StoredSeat } from "../game/battle-combat";
+import { documentsOf, mayUser, type Owned } from "../platform/documents";
 import { localize, phrase } from "../text/sentence";
 
 type Botted = Pick<GameFace, "bots" | "captains">;
@@ -73,11 +73,38 @@ export function playersText(seat: StoredSeat): string {
   return mates === "" ? seat.name : phrase("ALLHANDS.crew.together", { captain: seat.name, mates });
 }
 
+/** Whether two seats fight on one side. */
+export const areAllies = (one: StoredSeat, other: StoredSeat): boolean =>
+  one.id === other.id || (one.side !== "" && one.side === other.side);
+
+/** Seats after a handover: nobody is captain of a seat and crew of it or of one that fights it; bots have no crew. */
+export function seatsHanded(
+  seats: readonly StoredSeat[],
+  id: string,
+  holder: Pick<StoredSeat, "name" | "user" | "bot">,
+): StoredSeat[] {
+  const handed = seats.map((seat) => (seat.id === id ? { ...seat, ...holder } : seat));
+  const seat = handed.find((each) => each.id === id);
+  const isGone = (other: StoredSeat): boolean => seat !== undefined && !areAllies(seat, other);
+  return handed.map((each) => {
+    const stays = ({ user }: CrewMember) => user !== holder.user || (each.id !== id && !isGone(each));
+    const crew = each.crew ?? [];
+    const kept = each.bot === "" ? crew.filter(stays) : [];
+    return kept.length === crew.length ? each : { ...each, crew: kept };
+  });
+}
+
 /** The users who are not Gamemasters, connected or not, by name. */
 export const players = () =>
   documentsOf("users")
     .filter(({ isGM }) => !isGM)
     .sort((one, other) => one.name.localeCompare(other.name));
+
+/** The player who should command an actor: an owner, not a Gamemaster, preferably connected; blank if there is none. */
+export function likelyCommander(actor: Owned): string {
+  const owners = players().filter((user) => mayUser(user, actor, "OWNER"));
+  return owners.sort((a, b) => Number(b.active) - Number(a.active))[0]?.id ?? "";
+}
 
 /**
  * Possible holders of a seat of a game: the Gamemaster, the players and the game's bots; `value` as from `commanderOf`.

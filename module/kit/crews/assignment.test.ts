@@ -53,7 +53,7 @@ function person(id: string, isGM = false): Person {
 }
 
 let crew: typeof import("./assignment");
-let rules: typeof import("../battle/crew");
+let rules: typeof import("./mates");
 let parts: typeof import("../referee/parts");
 let openQuestion: typeof import("../referee/question").openQuestion;
 let answerKey: typeof import("../referee/question").answerKey;
@@ -65,7 +65,7 @@ const seat = (id: string) => seats().find((each) => each.id === id)!;
 
 beforeAll(async () => {
   crew = await import("./assignment");
-  rules = await import("../battle/crew");
+  rules = await import("./mates");
   parts = await import("../referee/parts");
   ({ openQuestion, answerKey } = await import("../referee/question"));
   await (await import("../battle/stations")).fetchStations(table as never);
@@ -255,17 +255,5 @@ describe("giving stations out", () => {
     await crew.assign(battle, "red", postings);
     expect(asked).toHaveBeenCalledExactlyOnceWith({ crew: { seat: "red", postings } });
     expect(seat("red").crew).toHaveLength(2);
-  });
-
-  it("ends with a seat that goes to a bot, or to one of its crew", () => {
-    const handed = (user: string, bot = "") => rules.seatsHanded(seats(), "red", { name: "", user, bot });
-    expect(handed("", "greedy")[0]!.crew).toEqual([]);
-    expect(handed("bob")[0]!.crew).toEqual([]);
-    expect(handed("dan")[0]!.crew).toHaveLength(1);
-    // A user who commands the other side no longer serves on this one.
-    const blue = rules.seatsHanded(seats(), "blue", { name: "", user: "bob", bot: "" });
-    expect(blue.map((each) => each.crew?.length)).toEqual([0, 0, 0, 0]);
-    const pink = rules.seatsHanded(seats(), "pink", { name: "", user: "bob", bot: "" });
-    expect(pink[0]!.crew).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@
  */
 import { equal, is, type Reason, type Shape } from "../../rules/kernel";
 import { peopleOf, refereeOptions, seatOf } from "../battle/battle";
-import { manned, refusePosting } from "../battle/crew";
+import { manned, refusePosting } from "./mates";
 import { fetchStations } from "../battle/stations";
 import { tableGame } from "../game/games";
 import type { BattleCombat, CrewMember } from "../game/battle-combat";

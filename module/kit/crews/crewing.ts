@@ -1,5 +1,5 @@
 /** Distributes stations when a battle begins: fetched if a commander shares a seat. */
-import { manned, charactersOf, isEnemy, sharedOut } from "../battle/crew";
+import { manned, charactersOf, isEnemy, sharedOut } from "./mates";
 import { fetchStations } from "../battle/stations";
 import type { AnyTableGame, SeatedParticipant } from "../game/table-game";
 import type { StoredSeat } from "../game/battle-combat";

@@ -1,7 +1,7 @@
 /** Who sits where at the stations of a battle, and who could: the rows of their window. */
 import type { Station } from "../../rules/kernel/stations";
 import { mySeats } from "../battle/battle";
-import { refuseMate } from "../battle/crew";
+import { refuseMate } from "./mates";
 import type { Names } from "../game/feed";
 import { commanderName, commanderOf, players } from "../battle/seats";
 import { crewOf, stationHint, stationsOf } from "../battle/stations";

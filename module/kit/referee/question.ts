@@ -108,7 +108,7 @@ export interface StoredRequest {
   readonly decide?: string;
   /** Let the seat's holder answer for all stations, as a station does not answer the question with this id. */
   readonly take?: string;
-  /** New assignment of stations (`referee/crew.ts`), not yet checked. */
+  /** New assignment of stations (`kit/crews/assignment.ts`), not yet checked. */
   readonly crew?: unknown;
 }
 

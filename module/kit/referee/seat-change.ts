@@ -1,13 +1,12 @@
 /** How a Gamemaster hands a seat over in the middle of a battle. */
 import { peopleOf, refereeOptions, seatOf } from "../battle/battle";
-import { seatsHanded } from "../battle/crew";
 import type { BattleCombat } from "../game/battle-combat";
 import { shareStacks } from "../cards/cards";
 import { commit } from "../platform/writes";
 import { isShown, wipeAnswers } from "./answers";
 import { openQuestion, withoutPromises } from "./question";
 import type { StoredQuestion } from "./question-shape";
-import { commanderName, commanderOf, holderOf } from "../battle/seats";
+import { commanderName, commanderOf, holderOf, seatsHanded } from "../battle/seats";
 import { change } from "../platform/documents";
 
 /**

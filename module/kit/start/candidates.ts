@@ -1,5 +1,5 @@
 /** Who could fight, at which game, and what the start dialog asks about each: without the dialog itself. */
-import { likelyCommander } from "../battle/crew";
+import { likelyCommander } from "../battle/seats";
 import type { Participant } from "./participants";
 import { recentShips } from "./last-game";
 import { coPlayersIn } from "../crews/co-player-boxes";

@@ -1,13 +1,12 @@
 /** The choices in the dialog that starts a battle, as its template needs them. */
 import { askedRows, proposedAutomations } from "../battle/agreed";
-import { commanders, players } from "../battle/seats";
+import { commanders, likelyCommander, players } from "../battle/seats";
 import { gameName, tableGames } from "../game/games";
 import type { GameFace, HouseOptions } from "../game/table-game";
 import { signAt } from "../text/signs";
 import { localize } from "../text/sentence";
 import { formRows } from "../windows/form-rows";
 import { candidateRow, type Candidate } from "./candidates";
-import { likelyCommander } from "../battle/crew";
 import { SIDES } from "./participants";
 import { fleetChoices } from "./fleets";
 import { gamePicture } from "./game-picture";

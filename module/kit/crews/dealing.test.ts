@@ -1,8 +1,6 @@
 /** How the stations of a seat are shared out: everyone gets work. */
-import { expect, it, vi } from "vitest";
-import { dealt } from "./stations";
-
-vi.mock("../game/games", () => ({ tableGame: () => null }));
+import { expect, it } from "vitest";
+import { dealt } from "./dealing";
 
 const people = (...ids: readonly string[]) =>
   ids.map((id) => ({ id, plays: (person: string) => person.startsWith(id) }));

@@ -1,18 +1,15 @@
 /** The crew of a seat: who may be given a station, who may give it, and the likely choice. */
 import type { Reason, Seat } from "../../rules/kernel";
 import { characterOf } from "../documents/characters";
-import { documentAt, mayUser, type Owned } from "../platform/documents";
-import { isAboard, isCaptain } from "./battle";
+import { documentAt, type Owned } from "../platform/documents";
+import { isAboard, isCaptain } from "../battle/battle";
 import type { Names } from "../game/feed";
-import { witnesses } from "./onlookers";
-import { players } from "./seats";
-import { crewOf, dealt, stationsKnown, stationsOf } from "./stations";
+import { witnesses } from "../battle/onlookers";
+import { areAllies, likelyCommander, players } from "../battle/seats";
+import { crewOf, stationsKnown, stationsOf } from "../battle/stations";
+import { dealt } from "./dealing";
 import type { GameFace } from "../game/table-game";
 import type { BattleCombat, CrewMember, StoredSeat } from "../game/battle-combat";
-
-/** Whether two seats fight on one side. */
-const areAllies = (one: StoredSeat, other: StoredSeat): boolean =>
-  one.id === other.id || (one.side !== "" && one.side === other.side);
 
 /** Whether a user plays against a seat, and so knows what it must not know. */
 export const isEnemy = (seats: readonly StoredSeat[], seat: StoredSeat, user: string): boolean =>
@@ -50,29 +47,6 @@ export function manned(seat: StoredSeat, postings: readonly CrewMember[]): CrewM
     else users.set(station, user);
   }
   return [...users].map(([station, user]) => ({ station, user }));
-}
-
-/** Seats after a handover: nobody is captain of a seat and crew of it or of one that fights it; bots have no crew. */
-export function seatsHanded(
-  seats: readonly StoredSeat[],
-  id: string,
-  holder: Pick<StoredSeat, "name" | "user" | "bot">,
-): StoredSeat[] {
-  const handed = seats.map((seat) => (seat.id === id ? { ...seat, ...holder } : seat));
-  const seat = handed.find((each) => each.id === id);
-  const isGone = (other: StoredSeat): boolean => seat !== undefined && !areAllies(seat, other);
-  return handed.map((each) => {
-    const stays = ({ user }: CrewMember) => user !== holder.user || (each.id !== id && !isGone(each));
-    const crew = each.crew ?? [];
-    const kept = each.bot === "" ? crew.filter(stays) : [];
-    return kept.length === crew.length ? each : { ...each, crew: kept };
-  });
-}
-
-/** The player who should command an actor: an owner, not a Gamemaster, preferably connected; blank if there is none. */
-export function likelyCommander(actor: Owned): string {
-  const owners = players().filter((user) => mayUser(user, actor, "OWNER"));
-  return owners.sort((a, b) => Number(b.active) - Number(a.active))[0]?.id ?? "";
 }
 
 /** The player of an actor: the one whose character it is, otherwise an owner; blank if there is none. */

@@ -16,11 +16,11 @@ vi.mock("../platform/documents", async (original) => ({
   ],
 }));
 
-let crew: typeof import("./crew");
+let crew: typeof import("./mates");
 beforeAll(async () => {
   vi.stubGlobal("game", { users: { get: () => undefined } });
-  crew = await import("./crew");
-  await (await import("./stations")).fetchStations(table);
+  crew = await import("./mates");
+  await (await import("../battle/stations")).fetchStations(table);
 });
 afterAll(() => vi.unstubAllGlobals());
 
