@@ -25,6 +25,20 @@ export const FOLDER_CONTENTS = ["Actor", "Item", "JournalEntry", "Scene", "Macro
 /** Documents that packs hold but the world does not: effects only in generation 14, where a pack may hold them. */
 export const PACKED_DOCUMENTS = ["ActiveEffect", "Adventure"] as const;
 
+/** The lists of documents that an adventure brings along. */
+export const ADVENTURE_LISTS = [
+  "actors",
+  "combats",
+  "items",
+  "journal",
+  "scenes",
+  "tables",
+  "macros",
+  "cards",
+  "playlists",
+  "folders",
+] as const;
+
 /** Documents embedded in others. An `Item` may also be on its own; a `Level` is only in generation 14. */
 export const EMBEDDED_DOCUMENTS = [
   "Item",

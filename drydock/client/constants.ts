@@ -1,5 +1,7 @@
 /** The part of Foundry's CONST that packages use. Numbers and names match the public API. */
 
+import { FOLDER_CONTENTS } from "../protocol";
+
 const DOCUMENT_OWNERSHIP_LEVELS = { INHERIT: -1, NONE: 0, LIMITED: 1, OBSERVER: 2, OWNER: 3 } as const;
 const USER_ROLES = { NONE: 0, PLAYER: 1, TRUSTED: 2, ASSISTANT: 3, GAMEMASTER: 4 } as const;
 
@@ -69,6 +71,7 @@ const EMBEDDED_DOCUMENT_TYPES = [
   "TableResult",
   "Token",
 ] as const;
+const COMPENDIUM_DOCUMENT_TYPES = [...FOLDER_CONTENTS, "Adventure" as const].sort();
 
 export const CONST = {
   BASE_DOCUMENT_TYPE: "base",
@@ -76,18 +79,8 @@ export const CONST = {
   EMBEDDED_DOCUMENT_TYPES,
   ALL_DOCUMENT_TYPES: [...new Set([...PRIMARY_DOCUMENT_TYPES, ...EMBEDDED_DOCUMENT_TYPES])].sort(),
   WORLD_DOCUMENT_TYPES: PRIMARY_DOCUMENT_TYPES.filter((type) => type !== "Setting" && type !== "User"),
-  COMPENDIUM_DOCUMENT_TYPES: ["Actor", "Adventure", "Cards", "Item", "JournalEntry", "Macro", "RollTable", "Scene"],
-  FOLDER_DOCUMENT_TYPES: [
-    "Actor",
-    "Adventure",
-    "Cards",
-    "Item",
-    "JournalEntry",
-    "Macro",
-    "RollTable",
-    "Scene",
-    "Compendium",
-  ],
+  COMPENDIUM_DOCUMENT_TYPES: [...COMPENDIUM_DOCUMENT_TYPES],
+  FOLDER_DOCUMENT_TYPES: [...COMPENDIUM_DOCUMENT_TYPES, "Compendium"],
   FOLDER_MAX_DEPTH: 4,
   DOCUMENT_OWNERSHIP_LEVELS,
   USER_ROLES,

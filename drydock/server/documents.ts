@@ -4,6 +4,7 @@ import {
   type EmbeddedDocumentName,
   type Generation,
   type JsonObject,
+  ADVENTURE_LISTS,
   FOLDER_CONTENTS,
 } from "../protocol";
 import { DEFAULT_LEVEL, LEVEL } from "../levels";
@@ -35,9 +36,6 @@ type Described = Omit<DocumentKind, "name" | "embedded"> & Partial<Pick<Document
 
 /** The fields of documents that are shown in a sidebar directory. */
 const FILED = { folder: null, sort: 0, flags: {} } as const;
-
-/** The lists of documents in an adventure. */
-const ADVENTURE_LISTS = "actors combats items journal scenes tables macros cards playlists folders".split(" ");
 
 const KINDS: Readonly<Record<Exclude<DocumentName, "Level">, Described>> = {
   User: {

@@ -1,5 +1,6 @@
 /** Adventures: documents that are imported together. Drydock keeps them as they are stored, and imports none. */
 
+import { ADVENTURE_LISTS } from "../../protocol";
 import { ArrayField, ObjectField, type DataSchema } from "../common/fields-container";
 import { HTMLField } from "../common/fields-scalar";
 import { unavailable } from "../common/unavailable";
@@ -27,16 +28,7 @@ export class Adventure extends ClientDocument {
       img: imageField(null),
       caption: new HTMLField(),
       description: new HTMLField({ textSearch: true }),
-      actors: new ContentsField(),
-      combats: new ContentsField(),
-      items: new ContentsField(),
-      journal: new ContentsField(),
-      scenes: new ContentsField(),
-      tables: new ContentsField(),
-      macros: new ContentsField(),
-      cards: new ContentsField(),
-      playlists: new ContentsField(),
-      folders: new ContentsField(),
+      ...Object.fromEntries(ADVENTURE_LISTS.map((list) => [list, new ContentsField()])),
       folder: folderField(),
       sort: sortField(),
       flags: flagsField(),
