@@ -5,19 +5,6 @@ import { declare, field } from "../../kit/documents/declared";
 /** Uses of a skill at the posts of a ship. */
 export const SKILL_USES = ["piloting", "gunner", "perception", "repair"] as const;
 
-/** A choice field; `initial` may be blank if blank is one of the choices. */
-const oneOf = <const Choice extends string>(choices: readonly Choice[], initial: NoInfer<Choice>) =>
-  field.plain<Choice>()(
-    () =>
-      new foundry.data.fields.StringField({
-        required: true,
-        nullable: false,
-        blank: choices.some((choice) => choice === ""),
-        choices: [...choices],
-        initial,
-      }),
-  );
-
 /** Points that are lost and recovered; the value may be negative, the maximum is at least `min`. */
 const points = (min: 0 | 1) =>
   field.group({
@@ -46,7 +33,7 @@ export const characterFields = declare({
   /** At most 0 for a machine, which has no fatigue points and does not tire. */
   fp: points(0),
   /** Pain threshold (`high`, `low`); blank if ordinary. GURPS-23. */
-  pain: oneOf(Object.keys(PAIN) as Pain[], ""),
+  pain: field.oneOf(Object.keys(PAIN) as Pain[], ""),
   veryFit: field.flag(),
   dr: field.count(),
   skills: field.rows({
@@ -55,7 +42,7 @@ export const characterFields = declare({
     level: field.whole(10),
     note: field.text(),
     /** Use of this skill at a ship's post; blank if none. */
-    use: oneOf(["", ...SKILL_USES], ""),
+    use: field.oneOf(["", ...SKILL_USES], ""),
   }),
   attacks: field.rows({
     id: field.text(),
@@ -65,7 +52,7 @@ export const characterFields = declare({
     level: field.whole(10),
     /** Dice and adds: `2d+1`. */
     damage: field.text("1d"),
-    type: oneOf(Object.keys(WOUNDING) as DamageType[], "cr"),
+    type: field.oneOf(Object.keys(WOUNDING) as DamageType[], "cr"),
     ranged: field.flag(),
     accuracy: field.whole(),
     bulk: field.whole(),

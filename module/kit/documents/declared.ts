@@ -132,6 +132,18 @@ const count = (initial = 0) => plain<number>()(() => make.count(initial));
 const exact = () => plain<number>()(make.exact);
 const flag = (initial = false) => plain<boolean>()(() => make.flag(initial));
 const texts = () => plain<string[]>()(make.texts);
+/** One of a few texts; it may be blank only if blank is one of them. */
+const oneOf = <const Choice extends string>(choices: readonly Choice[], initial: NoInfer<Choice>) =>
+  plain<Choice>()(
+    () =>
+      new foundry.data.fields.StringField({
+        required: true,
+        nullable: false,
+        blank: choices.some((choice) => choice === ""),
+        choices: [...choices],
+        initial,
+      }),
+  );
 
 /** A field that a state may leave out: the document then holds `none`. */
 const optional = <Value, Field>(
@@ -244,6 +256,7 @@ export const field = {
   group,
   houseOptions,
   json,
+  oneOf,
   optional,
   plain,
   rows,

@@ -8,7 +8,7 @@ import { crewFields, hullFields, type Aboard, type CrewMember } from "./ship-fie
 
 const turns = field.count(1);
 
-const ids = field.json<string[]>("what a light hit has stopped once more", [], is.listOf(is.text));
+const ids = fact.json<string[]>("what a light hit has stopped once more", [], is.listOf(is.text));
 /** Blank if there are none, as in battles that began before this was kept. */
 const hitAgain: JsonText<string[] | undefined> = {
   ...ids,

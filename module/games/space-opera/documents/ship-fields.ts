@@ -2,17 +2,6 @@
 import { CLASSES, GUN_RANGES, LOCATION_KINDS, MOST_DAMAGE, POSTS } from "../../../rules/space-opera";
 import { declare, field } from "../../../kit/documents/declared";
 
-const oneOf = <const Choice extends string>(choices: readonly Choice[], initial: NoInfer<Choice>) =>
-  field.plain<Choice>()(
-    () =>
-      new foundry.data.fields.StringField({
-        required: true,
-        nullable: false,
-        blank: false,
-        choices: [...choices],
-        initial,
-      }),
-  );
 const wholeOrNull = () =>
   field.plain<number | null>()(
     () => new foundry.data.fields.NumberField({ required: true, nullable: true, integer: true, initial: null }),
@@ -20,7 +9,7 @@ const wholeOrNull = () =>
 
 /** Fields of a ship's Actor: the ship itself. */
 export const shipFields = declare({
-  class: oneOf(CLASSES, "fighter"),
+  class: field.oneOf(CLASSES, "fighter"),
   /** Maneuver rating. SOCS-31. */
   mr: field.whole(),
   /** Modifier to hit it if it differs from its class's; null for the class's. SOCS-5. */
@@ -36,7 +25,7 @@ export const hullFields = declare({
   locations: field.rows({
     id: field.text(),
     name: field.text(),
-    kind: oneOf(LOCATION_KINDS, "hull"),
+    kind: field.oneOf(LOCATION_KINDS, "hull"),
     /** Modifier to hit it by aiming. */
     penalty: field.whole(-4),
     disabled: field.flag(),
@@ -48,7 +37,7 @@ export const crewFields = declare({
   crew: field.rows({
     id: field.text(),
     name: field.text(),
-    post: oneOf(POSTS, "passenger"),
+    post: field.oneOf(POSTS, "passenger"),
     /** UUID of the `character`, in the world or a compendium; blank if there is none and the numbers here apply. */
     actor: field.text(),
     piloting: field.whole(10),
@@ -75,7 +64,7 @@ export const gunFields = declare({
         initial: 2,
       }),
   ),
-  range: oneOf(GUN_RANGES, "short"),
+  range: field.oneOf(GUN_RANGES, "short"),
   accuracy: field.whole(),
   /** Id of its location; blank if none. */
   location: field.text(),
