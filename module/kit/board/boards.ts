@@ -44,17 +44,17 @@ let wantedSince = -Infinity;
 const A_LOOK = 3000;
 
 /** What is done whenever somebody here opens a board. */
-const openings: ((battle: BattleCombat) => void)[] = [];
+const openListeners: ((battle: BattleCombat) => void)[] = [];
 
 /** Has a function called with each battle whose board is opened here; opening it changes nothing by itself. */
-export const onOpenedBoard = (listener: (battle: BattleCombat) => void): void => void openings.push(listener);
+export const onOpenedBoard = (listener: (battle: BattleCombat) => void): void => void openListeners.push(listener);
 
 /** Opens the board of a battle in place of another battle's, or brings it to the front. */
 export function openBoard(battle: BattleCombat): Promise<void> {
   wanted = battle.id;
   wantedSince = performance.now();
   showInTracker(battle);
-  for (const listener of openings) listener(battle);
+  for (const listener of openListeners) listener(battle);
   const opened = opening.get(battle.id) ?? during("a board", showBoard(battle)).finally(() => hasOpened(battle.id));
   opening.set(battle.id, opened);
   return opened;

@@ -100,7 +100,7 @@ export async function settleEdits(battle: BattleCombat, table: AnyTableGame): Pr
   let last: string | null = null;
   for (let times = 0; times < PUT_BACK_AT_ONCE; times++) {
     const settled = await settleOnce(battle, table);
-    if (settled === UNCHANGED || readableDigest(battle, table) === battle.system.digest) return battle.system.digest;
+    if (!settled || readableDigest(battle, table) === battle.system.digest) return battle.system.digest;
     last = settled.author;
   }
   // What cannot be read says so itself.
@@ -110,14 +110,11 @@ export async function settleEdits(battle: BattleCombat, table: AnyTableGame): Pr
 
 const nameOf = (user: string | null): string => game.users?.get(user ?? "")?.name ?? "?";
 
-/** Nothing has changed since the last step. */
-const UNCHANGED = Symbol("unchanged");
-
-/** Settles what has changed so far, if anything; returns its author. */
+/** Settles what has changed so far, with its author; null if nothing has. */
 async function settleOnce(
   battle: BattleCombat,
   table: AnyTableGame,
-): Promise<typeof UNCHANGED | { readonly author: string | null }> {
+): Promise<{ readonly author: string | null } | null> {
   // A window that was there all the time has heard of all but silent changes.
   const hasWatched = memoryOf(battle).snapshot !== null;
   const last = await lastSnapshot(battle, table);
@@ -127,7 +124,7 @@ async function settleOnce(
   const isAsBefore = () => readableDigest(battle, table) === battle.system.digest;
   if (isAsBefore()) {
     writers.clear();
-    return UNCHANGED;
+    return null;
   }
   const before = asModeled(battle, last);
   await acceptUpdate(battle, table, before);
