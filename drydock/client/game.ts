@@ -33,6 +33,8 @@ export interface Game {
   /** Whether documents exist and may be prepared. */
   documentsReady: boolean;
   ready: boolean;
+  /** Nobody can pause a game of drydock's. */
+  readonly paused: false;
   userId: string | null;
   /** The active tool of the canvas. */
   readonly activeTool: string;
@@ -53,6 +55,7 @@ export const game = {
   view: "game",
   documentsReady: false,
   ready: false,
+  paused: false,
   userId: null,
   user: null,
   release: RELEASES[13],

@@ -48,6 +48,12 @@ describe("a system that is not ours", () => {
     expect(await inPage('return new JournalEntry({ name: "Log" })._getSheetClass().name')).toBe("OwnJournalSheet");
   });
 
+  it("turns the sidebar to a tab by its former name, and is not paused", async () => {
+    await inPage('ui.sidebar.activateTab("combat")');
+    expect(await inPage("return [ui.sidebar.tabGroups.primary, game.paused]")).toEqual(["combat", false]);
+    await inPage('ui.sidebar.changeTab("chat", "primary")');
+  });
+
   it("finds what others use when they are loaded, and is refused by name what is not there", async () => {
     expect(await inPage("return seen.documents.includes(undefined)")).toBe(false);
     expect(await inPage("return seen.rulerError()")).toContain("placeables.tokens.TokenRuler is not available");

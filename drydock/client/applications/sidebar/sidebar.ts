@@ -74,6 +74,11 @@ export class Sidebar extends HandlebarsApplicationMixin(ApplicationV2) {
     this.toggleExpanded(true);
   }
 
+  /** The name that this had before Foundry 13; modules still call it by that. */
+  activateTab(tab: string): void {
+    this.changeTab(tab, "primary");
+  }
+
   /** Expands or collapses the sidebar. */
   toggleExpanded(expanded = !this.expanded): void {
     document.getElementById("ui-right")?.classList.toggle("collapsed", !expanded);
