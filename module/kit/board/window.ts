@@ -3,6 +3,7 @@ import { isA, watchSize } from "../windows/elements";
 import { RulesError, type Json } from "../../rules/kernel";
 import type { Feed } from "../game/feed";
 import { takesLetters, type WindowBox } from "../platform/applications";
+import { followHeader } from "./joined-header";
 import { grouped, type HeaderControl } from "../platform/hooks";
 import { explain, reasonText } from "../text/sentence";
 import { advised, advicePanel, answersSaid } from "./advice";
@@ -233,6 +234,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     this.docking.attach(this.element);
     this.#ends.push(
       tellTime(this.element),
+      followHeader(this.element),
       this.#definition.drafts.listen((battle) => {
         if (battle === this.drawn?.battleId) this.#redraft();
       }),
