@@ -10,6 +10,10 @@ interface Listening {
   said: string[];
 }
 
+interface Windows {
+  readonly foundry: { readonly applications: { readonly instances: Map<string, { render(): Promise<unknown> }> } };
+}
+
 interface Remembering {
   remembered: HTMLElement;
 }
@@ -40,6 +44,20 @@ const remember = (place: Locator) =>
 const isRemembered = (place: Locator) =>
   readOn(place, (element) => (globalThis as unknown as Remembering).remembered === element);
 
+/** Has a board drawn again without any news; returns what of its window changes. */
+const changesOfDrawing = (page: Page) =>
+  readOn(board(page), async (frame) => {
+    const changed: string[] = [];
+    const observer = new MutationObserver((changes) => {
+      changed.push(...changes.map(({ type, attributeName }) => attributeName ?? type));
+    });
+    observer.observe(frame, { subtree: true, childList: true, attributes: true, characterData: true });
+    await (globalThis as unknown as Windows).foundry.applications.instances.get(frame.id)!.render();
+    await new Promise(requestAnimationFrame);
+    observer.disconnect();
+    return changed;
+  });
+
 test("controls name their keys, groups have one stop, and each new sentence is said", async ({ browser, loginAs }) => {
   const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   const player = await loginAs(browser, "Player 1", FIXED_DICE);
@@ -61,6 +79,10 @@ test("controls name their keys, groups have one stop, and each new sentence is s
     // What stays is not redrawn: nothing vanishes from under a finger or a screen reader.
     expect(await isRemembered(groups.nth(1))).toBe(true);
     for (const page of [player, gm]) await submit(page);
+  });
+
+  await test.step("a board that has nothing new to show is not touched", async () => {
+    for (const page of [player, gm]) expect(await changesOfDrawing(page)).toEqual([]);
   });
 
   await test.step("a control is called what it says, without its key", async () => {

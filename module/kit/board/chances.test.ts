@@ -1,7 +1,8 @@
 /** How boards match the worth of options with their controls. */
 import { describe, expect, it } from "vitest";
 import { canonical, type Json } from "../../rules/kernel";
-import { chanceWords, gives, optionsOf, worthOf } from "./chances";
+import type { Feed } from "../game/feed";
+import { chanceWords, controlsOf, gives, worthOf } from "./chances";
 import { NOTHING_ASKED, pressed, type Pending } from "./pending";
 
 const tried = (...all: [answer: Json, worth: number, plays?: number][]) =>
@@ -80,9 +81,34 @@ describe("the controls that all boards have", () => {
     for (const action of ["submit", "quick", "end"]) expect(press({ action }, idle)).toBeUndefined();
   });
 
+  const feed = { question: null } as unknown as Feed<string>;
+  const game = {
+    pendingFor: (_feed: Feed<string>, draft: string | null) => ({
+      ...pending,
+      answer: draft ?? "",
+      ready: draft === "ahead",
+    }),
+  };
+
   it("answer what their draft would send, once nothing is missing", () => {
-    const { answerOf } = optionsOf(pending, (draft) => ({ ...pending, answer: draft ?? "", ready: draft === "ahead" }));
+    const { answerOf } = controlsOf(game, feed, pending);
     expect(answerOf("ahead")).toBe("ahead");
     expect(answerOf("astern")).toBeUndefined();
+  });
+
+  it("answer what their game says, where it says something", () => {
+    const { pressOf, answerOf, leadsTo } = controlsOf(
+      {
+        ...game,
+        presses: { tack: ({ to }) => ({ draft: to ?? "" }) },
+        answerOf: (draft) => draft?.toUpperCase(),
+        leadsTo: (draft, answer) => answer === `${draft} at once`,
+      },
+      feed,
+      pending,
+    );
+    expect(pressOf({ action: "tack", to: "port" })).toEqual({ draft: "port" });
+    expect(answerOf("astern")).toBe("ASTERN");
+    expect(leadsTo("port", "port at once")).toBe(true);
   });
 });

@@ -11,6 +11,7 @@ import { tableGame } from "../game/games";
 import { minds, type Weighed } from "../battle/minds";
 import { localize, oneLine, phrase } from "../text/sentence";
 import { madeFor, nextFrame } from "../windows/elements";
+import type { BoardDefinition } from "./definition";
 import { thinkingText } from "./notice";
 import { pressed, type Pending, type Press } from "./pending";
 
@@ -34,17 +35,25 @@ export interface BoardControls<Draft> {
   leadsTo(draft: Draft, answer: Json): boolean;
 }
 
-/** The options of every board; a game adds its own. */
-export const optionsOf = <Draft>(
-  pending: Pending<Draft>,
-  pendingFor: (draft: Draft | null) => Pending<Draft>,
+/** What a game says of its board's controls; what it leaves out is as on every board. */
+type ControlsOfGame<View, Draft, Asked extends Pending<Draft>> = Pick<
+  BoardDefinition<View, Draft, Asked, never>,
+  "pendingFor" | "presses" | "answerOf" | "leadsTo"
+>;
+
+/** What the controls of a board answer. */
+export const controlsOf = <View, Draft, Asked extends Pending<Draft>>(
+  game: ControlsOfGame<View, Draft, Asked>,
+  feed: Feed<View>,
+  pending: Asked,
 ): BoardControls<Draft> => ({
-  pressOf: (dataset) => pressed(dataset, pending),
+  pressOf: (control) => game.presses?.[control["action"] ?? ""]?.(control, feed, pending) ?? pressed(control, pending),
   answerOf(draft) {
-    const { ready, answer } = pendingFor(draft);
+    if (game.answerOf) return game.answerOf(draft);
+    const { ready, answer } = game.pendingFor(feed, draft);
     return ready ? answer : undefined;
   },
-  leadsTo: () => false,
+  leadsTo: (draft, answer) => game.leadsTo?.(draft, answer, pending) ?? false,
 });
 
 /** One control: the answer that it makes, or those that it leads to. */

@@ -151,12 +151,12 @@ function heldKeys(board: Keyed): void {
 }
 
 /** Makes one item of each group a stop of the Tab key: the one that has the focus, is chosen, or was last reached. */
-function setStops(root: Element, reached: ReadonlySet<string>): void {
+function setStops(root: Element, reached: ReadonlySet<string>, focused: Element | null): void {
   for (const group of root.querySelectorAll(GROUPS)) {
     const items = rowsOf(group).flat();
     const state = (item: Element, name: string) => item.getAttribute(`aria-${name}`) === "true";
     const stop =
-      items.find((item) => item === item.ownerDocument.activeElement) ??
+      items.find((item) => item === focused || (item.id !== "" && item.id === focused?.id)) ??
       items.find((item) => state(item, "checked")) ??
       items.find((item) => reached.has(item.id)) ??
       items.find((item) => item.dataset["stop"] !== undefined) ??
@@ -196,9 +196,14 @@ export function keysShown(root: ParentNode): { readonly keys: readonly string[];
   });
 }
 
-/** Prepares what a board has drawn for the keyboard; `reached`: ids of the items last reached in groups. */
-export function readyForKeys(root: Element, reached: ReadonlySet<string>): void {
-  setStops(root, reached);
+/**
+ * Prepares what a board has drawn for the keyboard, also before it is shown.
+ *
+ * @param reached  ids of the items last reached in groups
+ * @param page     the page that shows it
+ */
+export function readyForKeys(root: Element, reached: ReadonlySet<string>, page = root.ownerDocument): void {
+  setStops(root, reached, page.activeElement);
   nameKeys(root);
 }
 

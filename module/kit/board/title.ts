@@ -33,7 +33,7 @@ function partsOf(feed: Titled, { title, announcement }: Named) {
   ].filter(([, text]) => text !== "");
 }
 
-/** Draws the title into the header of the window. */
+/** Draws the title into the header of the window, unless it is there already. */
 export function drawTitle(place: HTMLElement, feed: Titled, board: Named): void {
   const drawn = partsOf(feed, board).flatMap(([name, text = ""]) => {
     const part = madeFor(place, "span");
@@ -41,7 +41,9 @@ export function drawTitle(place: HTMLElement, feed: Titled, board: Named): void 
     part.textContent = text;
     return [part, " "];
   });
-  place.replaceChildren(...drawn);
+  const next = place.cloneNode() as HTMLElement;
+  next.append(...drawn);
+  if (!place.isEqualNode(next)) place.replaceChildren(...drawn);
 }
 
 /** Keeps the displayed times on a board up to date. Returns a function that stops it. */

@@ -3,6 +3,7 @@ import { isA, watchSize } from "../windows/elements";
 import { RulesError, type Json } from "../../rules/kernel";
 import type { Feed } from "../game/feed";
 import { takesLetters, type WindowBox } from "../platform/applications";
+import type { Parts } from "../platform/patch";
 import { followHeader } from "./joined-header";
 import { grouped, type HeaderControl } from "../platform/hooks";
 import { explain, reasonText } from "../text/sentence";
@@ -12,7 +13,7 @@ import { AdviceArrow } from "./advice-arrow";
 import { setAim, type AimLine } from "./aim";
 import { Answering } from "./answering";
 import type { BoardFrame } from "./board-frame";
-import { Chances, optionsOf, type BoardControls } from "./chances";
+import { Chances, controlsOf } from "./chances";
 import { battleById } from "../battle/battle";
 import { tableGame } from "../game/games";
 import type { Board, BoardOptions } from "../game/table-game";
@@ -83,6 +84,8 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
   #writing = false;
   readonly #chances = new Chances();
   #isOpen = false;
+  /** Whether what was drawn anew is being put into a board that is already open. */
+  #isShowing = false;
   #hadFocus = false;
   /** A board never closes with another window. */
   override readonly isOnItsOwn = true;
@@ -113,18 +116,6 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
       refused: (reason) => this.#refuse(definition.why?.(reason, this.drawn) ?? reasonText(reason)),
       failed: sayError,
     });
-  }
-
-  /** What the board's controls answer. */
-  #optionsFor(feed: Feed<View>, pending: Asked): BoardControls<Draft> {
-    const definition = this.#definition;
-    const all = optionsOf(pending, (draft) => definition.pendingFor(feed, draft));
-    return {
-      pressOf: (control) =>
-        definition.presses?.[control["action"] ?? ""]?.(control, feed, pending) ?? all.pressOf(control),
-      answerOf: (draft) => (definition.answerOf ? definition.answerOf(draft) : all.answerOf(draft)),
-      leadsTo: (draft, answer) => definition.leadsTo?.(draft, answer, pending) ?? all.leadsTo(draft, answer),
-    };
   }
 
   /** The sentence for an error that stops the rules. */
@@ -165,8 +156,9 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     if (!this.holdsFocus) this.root?.focus({ preventScroll: true });
   }
 
-  /** Places the board beside the scene, or where it floats. */
+  /** Places the board beside the scene, or where it floats. What is only drawn again stays where it is. */
   override setPosition(place: WindowBox = {}): unknown {
+    if (this.#isShowing && Object.keys(place).length === 0) return this.position;
     return super.setPosition(this.docking.placed(place));
   }
 
@@ -227,6 +219,14 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     }
   }
 
+  /** What was drawn is made ready before it is shown: what stays as it was is then not touched at all. */
+  override async _renderHTML(context: object, options: object): Promise<unknown> {
+    const made = (await super._renderHTML(context, options)) as Parts;
+    for (const part of Object.values(made)) readyForKeys(part, this.#reached, this.element?.ownerDocument);
+    this.#isShowing = this.#isOpen;
+    return made;
+  }
+
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.#narrator = new Narrator(this.element);
@@ -256,17 +256,17 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
   }
 
   override async _onRender(context: object, options: object): Promise<void> {
+    this.#isShowing = false;
     await super._onRender(context, options);
     const { board } = context as { board?: BoardFrame };
     this.showAims(board?.aims ?? []);
     const { feed, pending } = this.answering;
     if (feed && pending) {
       const [best] = advised(feed);
-      this.#chances.mark(this.element, this.#optionsFor(feed, pending), best);
+      this.#chances.mark(this.element, controlsOf(this.#definition, feed, pending), best);
       this.#arrow?.point(best === undefined ? null : (this.#definition.wayOf?.(best, feed) ?? null));
     }
     if (board) this.#narrator?.narrate(board.story, board.announcement, this.drawn?.question?.id ?? null);
-    if (this.root) readyForKeys(this.root, this.#reached);
     const { stage } = this.answering;
     const isNew = stage !== null && stage !== this.#seen;
     this.#seen = stage;
@@ -330,7 +330,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
   /** Acts on a click on one of the game's own controls. */
   async press({ dataset }: HTMLElement): Promise<void> {
     const { feed, pending } = this.answering;
-    if (feed && pending) await this.answering.press(this.#optionsFor(feed, pending).pressOf(dataset));
+    if (feed && pending) await this.answering.press(controlsOf(this.#definition, feed, pending).pressOf(dataset));
   }
 
   /** Drafts the advised answer as far as it can be drafted, and leads to the control that sends it. */

@@ -246,6 +246,9 @@ const SCREENS: readonly Mutant[] = [
   ...mutantsOf(kit("platform/patch.ts"), browser("keyboard.spec.ts › controls name their keys"), [
     ["a board is drawn anew with each change", "if (standing?.isConnected)", "if (standing && !standing.isConnected)"],
   ]),
+  ...mutantsOf(kit("board/title.ts"), browser("keyboard.spec.ts › controls name their keys"), [
+    ["a title is drawn anew with each change", "if (!place.isEqualNode(next)) ", ""],
+  ]),
   ...mutantsOf(kit("board/twin.ts"), browser("keyboard.spec.ts › controls name their keys"), [
     ["a board as text is that of the moment when it was opened", "if (!changes.every(isClock)) this.redraw.ask();", ""],
   ]),
