@@ -1,8 +1,9 @@
 /** Access to repository files, for scripts that make them and tests: pictures, compendium sources, texts. */
-import { readdirSync, readFileSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { format } from "oxfmt";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -33,12 +34,36 @@ export function documentsIn<Document>(pack: string): (readonly [file: string, do
 export const sourcesOf = (documents: ReadonlyMap<string, object>): Map<string, string> =>
   new Map([...documents].map(([file, document]) => [file, `${JSON.stringify(document, null, 2)}\n`]));
 
-/** Writes files into a folder, by name, and logs how many. */
-export async function writeFiles(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
-  await mkdir(join(root, folder), { recursive: true });
-  for (const [file, text] of files) await writeFile(join(root, folder, file), text);
-  console.log(`${folder}: ${files.size} files`);
+/**
+ * Writes files into a folder, by path: JSON in the repository's format, and only what differs from what is there. Other
+ * files in the folders that they own are deleted.
+ */
+export async function makeFiles(
+  folder: string,
+  files: ReadonlyMap<string, string>,
+  owned: readonly string[],
+): Promise<void> {
+  for (const path of owned.flatMap(standing)) {
+    if (files.has(relative(folder, path))) continue;
+    console.log(`${path}: deleted, as nothing makes it any more`);
+    await rm(join(root, path));
+  }
+  for (const [file, source] of files) {
+    const path = join(root, folder, file);
+    const text = file.endsWith(".json") ? (await format(path, source, { printWidth: 120 })).code : source;
+    if (existsSync(path) && readFileSync(path, "utf8") === text) continue;
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  }
 }
+
+/** The paths of the files directly in a folder; none if there is no such folder. */
+const standing = (folder: string): string[] =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) =>
+        entry.isFile() ? [join(folder, entry.name)] : [],
+      )
+    : [];
 
 const language = jsonOf("lang/en.json");
 

@@ -16,6 +16,7 @@ const CHECKS = {
   lint: [program("oxlint"), "--type-aware", "."],
   format: [program("oxfmt"), "--check"],
   unused: [program("knip")],
+  generated: ["--import", "tsx", "scripts/content/generate.ts", "--check"],
 };
 
 /** What tests that play at drydock need, as far as it was made. */

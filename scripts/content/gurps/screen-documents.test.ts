@@ -1,18 +1,9 @@
-/** The GM screen's documents in the compendia: as generated, and with codes and macros that lead somewhere. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+/** The GM screen's documents in the compendia: with codes and macros that lead somewhere. */
 import { describe, expect, it } from "vitest";
 import { referenceTable } from "../../../module/kit/windows/reference";
 import { SCREEN_ENTRIES, SCREEN_FOLDERS, screenDocuments } from "./screen-documents";
 
-const folder = fileURLToPath(new URL("../../../packs/_source", import.meta.url));
 const documents = screenDocuments();
-/** What is committed; null if it is not there. */
-const read = (path: string): unknown =>
-  existsSync(join(folder, path)) ? JSON.parse(readFileSync(join(folder, path), "utf8")) : null;
-/** What to do about a file that differs. */
-const remedy = (path: string): string => `${path}: run npx tsx scripts/content/gurps/screen-packs.ts, which writes it`;
 const ids = SCREEN_ENTRIES.map(({ id }) => id);
 
 interface Journal {
@@ -32,18 +23,6 @@ interface Macro {
 }
 
 describe("the documents of the GM screen", () => {
-  it("are committed as they are made", () => {
-    for (const [path, document] of documents)
-      expect(read(path), remedy(path)).toEqual(JSON.parse(JSON.stringify(document)));
-    for (const own of SCREEN_FOLDERS) {
-      const made = [...documents.keys()].filter((path) => path.startsWith(`${own}/`));
-      expect(
-        readdirSync(join(folder, own)).map((file) => `${own}/${file}`),
-        remedy(own),
-      ).toEqual(made.sort());
-    }
-  });
-
   it("stand in the order of the screen, each counted in its group", () => {
     const sorts = SCREEN_FOLDERS.map((own) =>
       [...documents].flatMap(([path, document]) =>

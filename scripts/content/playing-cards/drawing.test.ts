@@ -3,7 +3,6 @@ import { isRed, standardDeck } from "../../../module/rules/kernel/cards";
 import { cardDecks } from "./decks";
 import { cardPictures, plainCourtPictures } from "./drawing";
 import { lettering, textWidth } from "./lettering";
-import { filesIn } from "../../build/repository-files";
 
 describe("the playing cards", () => {
   const pictures = cardPictures();
@@ -15,13 +14,8 @@ describe("the playing cards", () => {
     expect(new Set(pictures.values()).size).toBe(pictures.size);
   });
 
-  it("are committed as they are drawn", () => {
-    expect(filesIn("assets/cards")).toEqual(pictures);
-  });
-
   it("are drawn without emblems, too: the twelve court cards, no larger than others", () => {
     const plain = plainCourtPictures();
-    expect(filesIn("assets/cards/plain")).toEqual(plain);
     expect([...plain.keys()].sort()).toEqual(
       standardDeck()
         .filter((card) => /^[JQK]/.test(card))
@@ -69,11 +63,6 @@ describe("the decks of the compendium", () => {
   }
   const decks = cardDecks() as ReadonlyMap<string, Deck>;
   const cards = [...decks.values()].flatMap((deck) => deck.cards);
-
-  it("are committed as they are made", () => {
-    const committed = [...filesIn("packs/_source/card-decks")].map(([file, text]) => [file, JSON.parse(text)] as const);
-    expect(new Map(committed)).toEqual(decks);
-  });
 
   it("are two halves and a whole with jokers, each card once", () => {
     const sizes = [...decks].map(([file, deck]) => [file, new Set(deck.cards.map(({ name }) => name)).size]);

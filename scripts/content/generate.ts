@@ -1,0 +1,62 @@
+/**
+ * `npm run generate`: makes the committed files that code makes: pictures of cards, ships and charts, their compendium
+ * sources, and the documents of the GM screen. With `--check`, fails if one of them is not committed as it is made.
+ */
+import { execFileSync } from "node:child_process";
+import { makeFiles, sourcesOf } from "../build/repository-files";
+import { SCREEN_FOLDERS, screenDocuments } from "./gurps/screen-documents";
+import { acesCardPictures, acesPictures } from "./navy-aces/cards";
+import { acesCharts } from "./navy-aces/chart";
+import { acesFlags } from "./navy-aces/flags";
+import { acesScenes } from "./navy-aces/waters";
+import { cardDecks } from "./playing-cards/decks";
+import { cardPictures, plainCourtPictures } from "./playing-cards/drawing";
+import { seaCardPictures } from "./silent-ships/cards";
+import { seaChart } from "./silent-ships/chart";
+import { seaDecks } from "./silent-ships/decks";
+import { landPictures } from "./silent-ships/land";
+import { seaPictures, seaTokenPictures } from "./silent-ships/tokens";
+
+/** Files that code makes, by their paths in a folder. */
+interface Made {
+  readonly folder: string;
+  readonly files: ReadonlyMap<string, string>;
+  /** Folders in which nothing else stands; if omitted, that folder. */
+  readonly owned?: readonly string[];
+}
+
+const made = (): readonly Made[] => [
+  { folder: "assets/cards", files: cardPictures() },
+  { folder: "assets/cards/plain", files: plainCourtPictures() },
+  { folder: "packs/_source/card-decks", files: sourcesOf(cardDecks()) },
+  { folder: "assets/aces", files: new Map([...acesPictures(), ...acesFlags()]) },
+  { folder: "assets/aces/cards", files: acesCardPictures() },
+  { folder: "assets/sea", files: new Map([...seaPictures(), ...landPictures()]) },
+  { folder: "assets/sea/cards", files: seaCardPictures() },
+  { folder: "assets/sea/tokens", files: seaTokenPictures() },
+  { folder: "packs/_source/sea-decks", files: sourcesOf(seaDecks()) },
+  { folder: "assets/scenes", files: new Map([...acesCharts(), ["silent-sea.svg", seaChart()]]), owned: [] },
+  { folder: "packs/_source/scenes", files: sourcesOf(acesScenes()), owned: [] },
+  {
+    folder: "packs/_source",
+    files: sourcesOf(screenDocuments() as ReadonlyMap<string, object>),
+    owned: SCREEN_FOLDERS.map((folder) => `packs/_source/${folder}`),
+  },
+];
+
+const paths: string[] = [];
+for (const { folder, files, owned = [folder] } of made()) {
+  await makeFiles(folder, files, owned);
+  paths.push(...owned, ...[...files.keys()].map((file) => `${folder}/${file}`));
+}
+console.log(`${paths.length} files and folders that code makes`);
+if (process.argv.includes("--check")) {
+  const args = ["status", "--porcelain", "--untracked-files=all", "--", ...new Set(paths)];
+  const changed = execFileSync("git", args, { encoding: "utf8" });
+  if (changed !== "") {
+    console.error(
+      `${changed}These differ from what is committed: \`npm run generate\` makes them. Look, then commit them.`,
+    );
+    process.exitCode = 1;
+  }
+}
