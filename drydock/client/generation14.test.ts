@@ -135,14 +135,14 @@ describe("a scene", () => {
     expect(scene.levels.contents.map(({ id, background }) => [id, background.src])).toEqual([
       [DEFAULT_LEVEL, "a.webp"],
     ]);
-    expect([scene.initialLevel?.id, String(scene._ground.color), scene._ground.src]).toEqual([
-      DEFAULT_LEVEL,
-      "#000011",
-      "a.webp",
-    ]);
+    expect({ id: scene.initialLevel?.id, color: String(scene._ground.color), src: scene._ground.src }).toEqual({
+      id: DEFAULT_LEVEL,
+      color: "#000011",
+      src: "a.webp",
+    });
     expect(warnings).not.toHaveBeenCalled();
     const { background } = scene as unknown as { background: { src: string } };
-    expect([background.src, warnings.mock.calls.length]).toEqual(["a.webp", 1]);
+    expect({ src: background.src, calls: warnings.mock.calls.length }).toEqual({ src: "a.webp", calls: 1 });
   });
 
   it("is changed by its levels: a change of 13's fields is lost", async () => {
@@ -165,7 +165,7 @@ describe("a scene", () => {
 describe("a message", () => {
   it("is addressed by a message mode", async () => {
     const message = (await ChatMessage.create({ content: "x" }, { messageMode: "gm" })) as ChatMessage;
-    expect([message.whisper, message.blind]).toEqual([[GAMEMASTER], false]);
+    expect({ whisper: message.whisper, blind: message.blind }).toEqual({ whisper: [GAMEMASTER], blind: false });
     await expect(ChatMessage.create({ content: "x" }, { messageMode: "gmroll" })).rejects.toThrow(
       "is not a message mode",
     );
@@ -175,7 +175,7 @@ describe("a message", () => {
 
   it("is addressed by a roll mode with a warning", async () => {
     const message = (await ChatMessage.create({ content: "x" }, { rollMode: "blindroll" })) as ChatMessage;
-    expect([message.whisper, message.blind]).toEqual([[GAMEMASTER], true]);
+    expect({ whisper: message.whisper, blind: message.blind }).toEqual({ whisper: [GAMEMASTER], blind: true });
     expect(ChatMessage.applyRollMode({}, "selfroll")).toEqual({ whisper: [GAMEMASTER], blind: false });
     expect(warnings).toHaveBeenCalledTimes(2);
   });
@@ -216,11 +216,11 @@ describe("an effect", () => {
 
   it("lasts so many of one unit, or to an event, and says when it began", () => {
     const { start, duration } = new ActiveEffect({ name: "Wet" }).toObject();
-    expect([duration, start, new ActiveEffect({ name: "Wet" }).isTemporary]).toEqual([
-      { value: null, units: "seconds", expiry: null, expired: false },
-      null,
-      false,
-    ]);
+    expect({ duration, start, isTemporary: new ActiveEffect({ name: "Wet" }).isTemporary }).toEqual({
+      duration: { value: null, units: "seconds", expiry: null, expired: false },
+      start: null,
+      isTemporary: false,
+    });
     for (const given of [{ value: 2, units: "rounds" }, { expiry: "turnEnd" }])
       expect(new ActiveEffect({ name: "Wet", duration: given }).isTemporary).toBe(true);
     expect(new ActiveEffect({ name: "Wet", start: { time: 5, round: 1 } }).toObject()).toMatchObject({
@@ -243,10 +243,10 @@ describe("an effect", () => {
   it("is stored with an actor, which takes over its statuses and refuses to be changed by it", async () => {
     const actor = await made("A");
     const [wet] = await actor.createEmbeddedDocuments("ActiveEffect", [{ name: "Wet", statuses: ["wet"] }]);
-    expect([[...actor.statuses], wet?.toObject()["duration"]]).toEqual([
-      ["wet"],
-      expect.objectContaining({ value: null }),
-    ]);
+    expect({ statuses: [...actor.statuses], duration: wet?.toObject()["duration"] }).toEqual({
+      statuses: ["wet"],
+      duration: expect.objectContaining({ value: null }),
+    });
     await actor.createEmbeddedDocuments("ActiveEffect", [{ name: "Heat", system: { changes: [heat] } }]);
     expect(() => actor.applyActiveEffects("initial")).toThrow("drydock: changing an actor by an ActiveEffect");
     expect(() => actor.applyActiveEffects("final")).not.toThrow();

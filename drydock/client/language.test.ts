@@ -55,7 +55,10 @@ describe("the language's own classes have what Foundry adds:", () => {
     expect(call(["a", "", "b"], "filterJoin", " ")).toBe("a b");
     expect(call(list, "findSplice", (each: number) => each === 2)).toBe(2);
     expect(call(list, "findSplice", (each: number) => each === 3, 30)).toBe(30);
-    expect([call(list, "findSplice", (each: number) => each === 9), list]).toEqual([null, [1, 30, 4]]);
+    expect({ call: call(list, "findSplice", (each: number) => each === 9), list }).toEqual({
+      call: null,
+      list: [1, 30, 4],
+    });
     expect([call(Array, "fromRange", 3), call(Array, "fromRange", 2, 5)]).toEqual([
       [0, 1, 2],
       [5, 6],

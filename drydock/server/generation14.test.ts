@@ -71,12 +71,15 @@ describe("a scene", () => {
       backgroundColor: "#000011",
       foreground: "icons/x.svg",
     });
-    expect([scene["background"], scene["backgroundColor"], scene["foreground"]]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
-    expect([scene["initialLevel"], levelsOf(scene).length]).toEqual([DEFAULT_LEVEL, 1]);
+    expect({
+      background: scene["background"],
+      backgroundColor: scene["backgroundColor"],
+      foreground: scene["foreground"],
+    }).toEqual({ background: undefined, backgroundColor: undefined, foreground: undefined });
+    expect({ initialLevel: scene["initialLevel"], levels: levelsOf(scene).length }).toEqual({
+      initialLevel: DEFAULT_LEVEL,
+      levels: 1,
+    });
     expect(levelsOf(scene)[0]).toMatchObject({
       _id: DEFAULT_LEVEL,
       background: { src: background.src, color: "#000011", tint: "#ffffff" },

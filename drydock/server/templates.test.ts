@@ -50,5 +50,5 @@ it("gives nothing that is not a template of the folder", async () => {
   await writeFile(join(folder, "inner/broken.hbs"), "{{#if}}");
   await writeFile(join(folder, "inner/notes.txt"), "no template");
   for (const path of ["none.hbs", "broken.hbs", "notes.txt", "..%2Fouter.hbs", "%2E%2E/outer.hbs"])
-    expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    expect({ path, status: (await ask(path)).status }).toEqual({ path, status: 404 });
 });

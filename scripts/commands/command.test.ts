@@ -92,7 +92,7 @@ describe("arguments", () => {
     const told = toldBy(lines);
     expect(told.map(({ words }) => words)).toEqual(lines);
     for (const { words, status, stdout, stderr } of told) {
-      expect([words, status, stdout]).toEqual([words, 1, ""]);
+      expect({ words, status, stdout }).toEqual({ words, status: 1, stdout: "" });
       expect(stderr, words.join(" ")).toMatch(/^.*(nosuch|nowhere|is a folder).*\n$/);
       expect(stderr, words.join(" ")).not.toMatch(/node:/);
     }
@@ -240,10 +240,10 @@ describe("as a program", () => {
     });
   it("a command prints JSON alone, or a sentence and exit code 1", { timeout: 60_000 }, () => {
     const good = run("odds.ts", "--ai", "-4", "--size", "58", "--json");
-    expect([good.status, good.stderr]).toEqual([0, ""]);
+    expect({ status: good.status, stderr: good.stderr }).toEqual({ status: 0, stderr: "" });
     expect(JSON.parse(good.stdout)).toMatchObject({ ai: -4, size: 58 });
     const bad = run("ship.ts", "yamato", "--json");
-    expect([bad.status, bad.stdout]).toEqual([1, ""]);
+    expect({ status: bad.status, stdout: bad.stdout }).toEqual({ status: 1, stdout: "" });
     expect(bad.stderr).toMatch(/^there is no ship "yamato".*\n$/);
   });
 });

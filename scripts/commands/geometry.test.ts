@@ -98,10 +98,10 @@ describe("geometry", () => {
       const run = (input: string) =>
         spawnSync(process.execPath, ["--import", "tsx", program, "--json"], { encoding: "utf8", input });
       const ran = run(JSON.stringify([good]));
-      expect([ran.status, ran.stderr]).toEqual([0, ""]);
+      expect({ status: ran.status, stderr: ran.stderr }).toEqual({ status: 0, stderr: "" });
       expect(JSON.parse(ran.stdout)).toHaveLength(1);
       const bad = run('[{"a":1}]');
-      expect([bad.status, bad.stdout]).toEqual([1, ""]);
+      expect({ status: bad.status, stdout: bad.stdout }).toEqual({ status: 1, stdout: "" });
       expect(bad.stderr).toBe("case 1: a must be an object with x, y and heading\n");
     },
   );

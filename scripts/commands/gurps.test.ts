@@ -172,7 +172,7 @@ describe("gurps", () => {
         encoding: "utf8",
       });
     const good = run("skill", "12", "--mod", "-7", "--json");
-    expect([good.status, good.stderr]).toEqual([0, ""]);
+    expect({ status: good.status, stderr: good.stderr }).toEqual({ status: 0, stderr: "" });
     expect(Object.keys(JSON.parse(good.stdout) as object)).toEqual([
       "effective",
       "success",
@@ -181,10 +181,10 @@ describe("gurps", () => {
     ]);
     const broken = fileURLToPath(new URL("../../module/gurps/import/fixtures/damaged.gcs", import.meta.url));
     const part = run("import", broken);
-    expect([part.status, part.stderr]).toEqual([1, ""]);
+    expect({ status: part.status, stderr: part.stderr }).toEqual({ status: 1, stderr: "" });
     expect(part.stdout).toMatch(/no character/);
     const bad = run("range", "far");
-    expect([bad.status, bad.stdout]).toEqual([1, ""]);
+    expect({ status: bad.status, stdout: bad.stdout }).toEqual({ status: 1, stdout: "" });
     expect(bad.stderr).toMatch(/^YARDS must be a number, not "far"\n$/);
   });
 });

@@ -77,7 +77,7 @@ describe("the ships by the table", () => {
     ["party-barge", 2110, [98, 98, 98]],
   ])("%s: %ic, %j units, nothing overridden", (name, cost, sizes) => {
     const totals = totalsOf(name, "table");
-    expect([totals.cost, totals.sections.map(({ size }) => size)]).toEqual([cost, sizes]);
+    expect({ cost: totals.cost, sections: totals.sections.map(({ size }) => size) }).toEqual({ cost, sections: sizes });
     const overridden = totals.sections.flatMap(({ section }) => section.components.filter(({ override }) => override));
     expect(overridden).toEqual([]);
   });

@@ -149,11 +149,11 @@ describe("ships", () => {
       const read = findOperaShip(path).setup("it", "seat-1");
       expect(read, slug).toMatchObject({ name, class: ship.class, mr: ship.mr, size: ship.size });
       const names = (list: readonly { readonly name: string }[] = []) => list.map((each) => each.name);
-      expect([names(read.locations), names(read.crew), names(read.guns)]).toEqual([
-        names(ship.locations),
-        names(ship.crew),
-        names(ship.guns),
-      ]);
+      expect({ locations: names(read.locations), crew: names(read.crew), guns: names(read.guns) }).toEqual({
+        locations: names(ship.locations),
+        crew: names(ship.crew),
+        guns: names(ship.guns),
+      });
     }
     writeFileSync(path, "# Old Tub\nClass | bathtub");
     expect(() => findOperaShip(path)).toThrow(/line 2: bad-word/);

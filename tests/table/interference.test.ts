@@ -160,7 +160,7 @@ test("many deletions by one player are one notice, and can be the last that is h
   await choose(gm, "Undo all further changes by this player");
   await edit(player, "Battleaxe", "Photon Cannon", { "system.bought.tg": 9 });
   await expect.poll(async () => (await componentOn(gm, "Battleaxe", "Photon Cannon")).bought.tg).not.toBe(9);
-  expect([await noticesOn(gm), await dialogsOn(gm)]).toEqual([[], []]);
+  expect({ notices: await noticesOn(gm), dialogs: await dialogsOn(gm) }).toEqual({ notices: [], dialogs: [] });
   expect((await battleOn(player)).problem).toBe("");
 });
 

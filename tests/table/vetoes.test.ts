@@ -313,7 +313,7 @@ test("a battle that may not be made leaves nothing; one without its record waits
   await veto(gm, "preCreateCombat");
   await expect(begin()).rejects.toThrow(says("Combat"));
   const { combats, journal } = drydock.documents();
-  expect([combats, journal]).toEqual([[], []]);
+  expect({ combats, journal }).toEqual({ combats: [], journal: [] });
 
   await veto(gm, "preCreateJournalEntry");
   await begin();

@@ -81,7 +81,7 @@ describe("Roll", () => {
     const size = Number(/d(\d+)/.exec(formula)?.[1]);
     fix(...faces.map((face) => 1 - face / size));
     const roll = await new Roll(formula).evaluate();
-    expect([roll.total, roll.dice[0]?.results.length]).toEqual([total, faces.length]);
+    expect({ total: roll.total, results: roll.dice[0]?.results.length }).toEqual({ total, results: faces.length });
     const revived = Roll.fromJSON(JSON.stringify(roll));
     expect([revived.total, revived.dice[0]?.total, revived.formula]).toEqual([total, roll.dice[0]?.total, formula]);
   });
@@ -102,26 +102,36 @@ describe("Roll", () => {
     fix(0.5);
     const roll = await new Roll("2dh").evaluate();
     delete CONFIG.Dice.terms["h"];
-    expect([roll.dice[0]?.constructor, roll.formula, roll.dice[0]?.results[0]?.result]).toEqual([Hazard, "2dh", 4]);
+    expect({
+      constructor: roll.dice[0]?.constructor,
+      formula: roll.formula,
+      result: roll.dice[0]?.results[0]?.result,
+    }).toEqual({ constructor: Hazard, formula: "2dh", result: 4 });
     expect(() => new Roll("1dq")).toThrow('drydock: dice of the kind "dq"');
   });
 
   it("takes what stands in brackets for a roll of its own", async () => {
     fix(0, 0.999, 0.5);
     const roll = await new Roll("2 * (1d6 + (@a - 1))[fire] - (2d4)", { a: 3 }).evaluate();
-    expect([roll.formula, roll.total]).toEqual(["2 * (1d6 + (3 - 1))[fire] - (2d4)", 2 * (6 + 2) - (1 + 2)]);
+    expect({ formula: roll.formula, total: roll.total }).toEqual({
+      formula: "2 * (1d6 + (3 - 1))[fire] - (2d4)",
+      total: 2 * (6 + 2) - (1 + 2),
+    });
     expect(roll.dice.map(({ expression, total }) => [expression, total])).toEqual([
       ["1d6", 6],
       ["2d4", 3],
     ]);
     const revived = Roll.fromJSON(JSON.stringify(roll));
-    expect([revived.total, revived.formula, revived.dice.map(({ total }) => total), revived.terms[2]?.flavor]).toEqual([
-      13,
-      roll.formula,
-      [6, 3],
-      "fire",
-    ]);
-    expect([new Roll("(1 + 2) * 3").evaluateSync().total, new Roll("(1d6)").isDeterministic]).toEqual([9, false]);
+    expect({
+      total: revived.total,
+      formula: revived.formula,
+      dice: revived.dice.map(({ total }) => total),
+      flavor: revived.terms[2]?.flavor,
+    }).toEqual({ total: 13, formula: roll.formula, dice: [6, 3], flavor: "fire" });
+    expect({
+      total: new Roll("(1 + 2) * 3").evaluateSync().total,
+      isDeterministic: new Roll("(1d6)").isDeterministic,
+    }).toEqual({ total: 9, isDeterministic: false });
     expect([{ maximize: true }, { strict: false }].map((how) => new Roll("(1d6) + 1").evaluateSync(how).total)).toEqual(
       [7, 1],
     );

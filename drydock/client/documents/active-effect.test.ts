@@ -26,23 +26,39 @@ describe("a status", () => {
   it("is given and taken away", async () => {
     const wet = (await ship.toggleStatusEffect("wet", { overlay: true })) as ActiveEffect;
     expect(wet.toObject()).toMatchObject({ name: "Wet", statuses: ["wet"], flags: { core: { overlay: true } } });
-    expect([wet.isTemporary, [...ship.statuses]]).toEqual([true, ["wet"]]);
+    expect({ isTemporary: wet.isTemporary, statuses: [...ship.statuses] }).toEqual({
+      isTemporary: true,
+      statuses: ["wet"],
+    });
     expect(table.stored("Actor", ship.id)?.["effects"]).toMatchObject([{ _id: wet.id, img: "icons/svg/skull.svg" }]);
-    expect([await ship.toggleStatusEffect("wet"), ship.effects.size, [...ship.statuses]]).toEqual([false, 0, []]);
+    expect({
+      toggleStatusEffect: await ship.toggleStatusEffect("wet"),
+      effects: ship.effects.size,
+      statuses: [...ship.statuses],
+    }).toEqual({ toggleStatusEffect: false, effects: 0, statuses: [] });
   });
 
   it("is as it is asked to be", async () => {
     expect(await ship.toggleStatusEffect("wet", { active: false })).toBeUndefined();
     expect(await ship.toggleStatusEffect("wet", { active: true })).toBeInstanceOf(ActiveEffect);
     expect(await ship.toggleStatusEffect("wet", { active: true })).toBe(true);
-    expect([await ship.toggleStatusEffect("wet", { active: false }), ship.effects.size]).toEqual([false, 0]);
+    expect({
+      toggleStatusEffect: await ship.toggleStatusEffect("wet", { active: false }),
+      effects: ship.effects.size,
+    }).toEqual({ toggleStatusEffect: false, effects: 0 });
   });
 
   it("brings others along, which are not taken for it", async () => {
     await ship.toggleStatusEffect("sunk");
-    expect([ship.effects.contents[0]?.id, [...ship.statuses]]).toEqual(["sunk000000000000", ["sunk", "wet"]]);
+    expect({ id: ship.effects.contents[0]?.id, statuses: [...ship.statuses] }).toEqual({
+      id: "sunk000000000000",
+      statuses: ["sunk", "wet"],
+    });
     expect(await ship.toggleStatusEffect("wet")).toBeInstanceOf(ActiveEffect);
-    expect([await ship.toggleStatusEffect("sunk"), [...ship.statuses]]).toEqual([false, ["wet"]]);
+    expect({ toggleStatusEffect: await ship.toggleStatusEffect("sunk"), statuses: [...ship.statuses] }).toEqual({
+      toggleStatusEffect: false,
+      statuses: ["wet"],
+    });
   });
 
   it("is refused where it is none, or has no id of its own and brings others along", async () => {
@@ -61,7 +77,7 @@ describe("an effect", () => {
     CONFIG.ActiveEffect["legacyTransferral"] = false;
     expect([heat?.target, heat?.modifiesActor, own?.target, own?.modifiesActor]).toEqual([ship, true, gun, false]);
     CONFIG.ActiveEffect["legacyTransferral"] = true;
-    expect([heat?.target, heat?.modifiesActor]).toEqual([gun, false]);
+    expect({ target: heat?.target, modifiesActor: heat?.modifiesActor }).toEqual({ target: gun, modifiesActor: false });
   });
 
   it("is temporary by its duration, and kept from acting by the model of its type", async () => {
@@ -74,6 +90,9 @@ describe("an effect", () => {
     CONFIG.ActiveEffect.dataModels = { base: Curse };
     const effect = (more: object): ActiveEffect => new ActiveEffect({ name: "Slow", ...more });
     expect([effect({}).isTemporary, effect({ duration: { rounds: 2 } }).isTemporary]).toEqual([false, true]);
-    expect([effect({}).isSuppressed, effect({}).active]).toEqual([true, false]);
+    expect({ isSuppressed: effect({}).isSuppressed, active: effect({}).active }).toEqual({
+      isSuppressed: true,
+      active: false,
+    });
   });
 });

@@ -47,14 +47,18 @@ describe("a card", () => {
   it("has the name and the picture of the side that is up", async () => {
     const deck = await deckOf(["Ace"]);
     const card = only(deck);
-    expect([card.name, card.showFace, card.currentFace, card.img]).toEqual([
-      "Face-down card of The deck",
-      false,
-      null,
-      "icons/svg/card-hand.svg",
-    ]);
+    expect({ name: card.name, showFace: card.showFace, currentFace: card.currentFace, img: card.img }).toEqual({
+      name: "Face-down card of The deck",
+      showFace: false,
+      currentFace: null,
+      img: "icons/svg/card-hand.svg",
+    });
     await card.flip();
-    expect([card.face, card.name, card.img]).toEqual([0, "Ace up", "cards/Ace.webp"]);
+    expect({ face: card.face, name: card.name, img: card.img }).toEqual({
+      face: 0,
+      name: "Ace up",
+      img: "cards/Ace.webp",
+    });
     expect(card._source["name"]).toBe("Ace");
     await card.flip();
     expect(card.face).toBeNull();
@@ -91,12 +95,13 @@ describe("cards of a deck", () => {
     table.requests.length = 0;
     await deck.deal([alice, bob], 2, { updateData: { face: 0 }, ...quiet });
     expect(asked()).toEqual(["create Card in The hand", "create Card in The hand", "update Card in The deck"]);
-    expect([names(alice), names(bob)]).toEqual([
-      ["Ace", "Three"],
-      ["Two", "Four"],
-    ]);
+    expect({ alice: names(alice), bob: names(bob) }).toEqual({ alice: ["Ace", "Three"], bob: ["Two", "Four"] });
     expect(only(alice)).toMatchObject({ id: "cardAce000000000", drawn: true, face: 0, origin: deck, isHome: false });
-    expect([deck.cards.size, deck.availableCards.length, deck.drawnCards.length]).toEqual([4, 0, 4]);
+    expect({
+      cards: deck.cards.size,
+      availableCards: deck.availableCards.length,
+      drawnCards: deck.drawnCards.length,
+    }).toEqual({ cards: 4, availableCards: 0, drawnCards: 4 });
     await expect(deck.deal([alice])).rejects.toThrow("“The deck” has 0 cards to draw, not 1.");
   });
 
@@ -117,7 +122,10 @@ describe("cards of a deck", () => {
     const [hand, pile] = [await make("hand"), await make("pile")];
     await hand.draw(deck, 4, quiet);
     await only(hand).recall();
-    expect([hand.cards.size, deck.availableCards.length]).toEqual([3, 1]);
+    expect({ cards: hand.cards.size, availableCards: deck.availableCards.length }).toEqual({
+      cards: 3,
+      availableCards: 1,
+    });
     await only(hand).play(pile, quiet);
     await hand.recall(quiet);
     expect([hand.cards.size, pile.cards.size, deck.availableCards.length]).toEqual([0, 1, 3]);
@@ -177,7 +185,7 @@ describe("cards between hands and piles", () => {
       for (const card of plan.toCreate) card.sort = plan.action === "discard" ? 77 : 0;
     });
     await only(hand).discard(pile, quiet);
-    expect([hand.cards.size, only(pile).sort]).toEqual([1, 77]);
+    expect({ cards: hand.cards.size, sort: only(pile).sort }).toEqual({ cards: 1, sort: 77 });
   });
 
   it("call the hooks of documents, on the stack as well", async () => {
@@ -217,7 +225,11 @@ describe("cards of a system that keeps its own order", () => {
     expect(names(pile)).toEqual(["Three", "Four"]);
     table.requests.length = 0;
     await stacks.deleteDocuments(["aliceHand0000000", "battlePile000000"], { parent: null });
-    expect([asked(), game.cards.size, game.messages.size]).toEqual([["delete Cards"], 0, 0]);
+    expect({ asked: asked(), cards: game.cards.size, messages: game.messages.size }).toEqual({
+      asked: ["delete Cards"],
+      cards: 0,
+      messages: 0,
+    });
   });
 });
 
@@ -262,7 +274,10 @@ describe("a player's client", () => {
     await only(hand).play(pile, quiet);
     expect(pile.cards.size).toBe(1);
     await hand.draw(deck, 1, quiet);
-    expect([only(hand).origin, deck.availableCards]).toEqual([deck, []]);
+    expect({ origin: only(hand).origin, availableCards: deck.availableCards }).toEqual({
+      origin: deck,
+      availableCards: [],
+    });
     await expect(only(deck).update({ sort: 9 })).rejects.toThrow("lacks permission to update Card");
     await expect(only(pile).flip(0)).rejects.toThrow("lacks permission to update Card");
     await expect(deck.createEmbeddedDocuments("Card", [{ name: "Ace" }])).rejects.toThrow("lacks permission to create");

@@ -20,7 +20,11 @@ describe("a chat message", () => {
   it("stores rolls and revives them", async () => {
     const table = sitDown(GAMEMASTER);
     const message = (await ChatMessage.create({ rolls: [JSON.stringify(shot())], flavor: "shot" })) as ChatMessage;
-    expect([message.isRoll, message.rolls[0]?.total, message.content]).toEqual([true, 42, "42"]);
+    expect({ isRoll: message.isRoll, total: message.rolls[0]?.total, content: message.content }).toEqual({
+      isRoll: true,
+      total: 42,
+      content: "42",
+    });
     expect(table.stored("ChatMessage", message.id)).toMatchObject({ author: GAMEMASTER, content: "42" });
   });
 
@@ -70,7 +74,10 @@ describe("a chat message", () => {
     const stored = { _id: "messagemessagem1", author: GAMEMASTER, whisper, blind, content: "x", timestamp: 1 };
     sitDown(reader, { ChatMessage: [stored] });
     const message = game.messages.contents[0];
-    expect([message?.visible, message?.isContentVisible]).toEqual([visible, content]);
+    expect({ visible: message?.visible, isContentVisible: message?.isContentVisible }).toEqual({
+      visible,
+      isContentVisible: content,
+    });
   });
 
   it("shows others that there was a private roll, not what it was", () => {
@@ -84,7 +91,10 @@ describe("a chat message", () => {
     };
     sitDown(PLAYER, { ChatMessage: [stored] });
     const message = game.messages.contents[0];
-    expect([message?.visible, message?.isContentVisible]).toEqual([true, false]);
+    expect({ visible: message?.visible, isContentVisible: message?.isContentVisible }).toEqual({
+      visible: true,
+      isContentVisible: false,
+    });
   });
 
   it("is drawn by the model of its type where that knows how", async () => {

@@ -55,7 +55,11 @@ describe("an encounter", () => {
     await combat.nextTurn();
     await combat.nextTurn();
     await combat.nextTurn();
-    expect([combat.round, combat.turn, combat.combatant?.name]).toEqual([2, 0, "Fast"]);
+    expect({ round: combat.round, turn: combat.turn, name: combat.combatant?.name }).toEqual({
+      round: 2,
+      turn: 0,
+      name: "Fast",
+    });
     await vi.waitFor(() => expect(told.at(-1)).toBe("start Fast"));
     expect(told).toEqual([
       "round 1",
@@ -103,7 +107,7 @@ describe("an encounter", () => {
     const combat = await battle();
     await combat.update({ round: 2, turn: 1 }, { turnEvents: false });
     await combat.previousTurn();
-    expect([combat.round, combat.turn]).toEqual([2, 0]);
+    expect({ round: combat.round, turn: combat.turn }).toEqual({ round: 2, turn: 0 });
     expect(told).toEqual([]);
   });
 
@@ -137,7 +141,10 @@ describe("a token", () => {
     expect(combat.combatants.map(({ name, type }) => [name, type])).toContainEqual(["Axe", "base"]);
     expect([combat.combatants.size, token!.inCombat, other!.inCombat]).toEqual([4, true, false]);
     expect(await token!.toggleCombatant()).toBe(false);
-    expect([combat.combatants.size, token!.inCombat]).toEqual([3, false]);
+    expect({ combatants: combat.combatants.size, inCombat: token!.inCombat }).toEqual({
+      combatants: 3,
+      inCombat: false,
+    });
   });
 
   it("begins an encounter where there is none, if the Gamemaster adds it", async () => {

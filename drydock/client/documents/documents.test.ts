@@ -194,12 +194,18 @@ describe("documents at a Gamemaster's client", () => {
   it("keep effects, with their statuses, and refuse to be changed by them", async () => {
     const ship = await create({ items: [{ name: "Cloak", type: "component", effects: [{ name: "Hidden" }] }] });
     const [effect] = await ship.createEmbeddedDocuments("ActiveEffect", [{ name: "Asleep", statuses: ["sleep"] }]);
-    expect([[...ship.statuses], ship.appliedEffects]).toEqual([["sleep"], [effect]]);
+    expect({ statuses: [...ship.statuses], appliedEffects: ship.appliedEffects }).toEqual({
+      statuses: ["sleep"],
+      appliedEffects: [effect],
+    });
     CONFIG.ActiveEffect["legacyTransferral"] = false;
     expect(Array.from(ship.allApplicableEffects(), ({ name }) => name)).toEqual(["Asleep", "Hidden"]);
     CONFIG.ActiveEffect["legacyTransferral"] = true;
     await effect?.update({ disabled: true });
-    expect([[...ship.statuses], ship.appliedEffects]).toEqual([[], []]);
+    expect({ statuses: [...ship.statuses], appliedEffects: ship.appliedEffects }).toEqual({
+      statuses: [],
+      appliedEffects: [],
+    });
     const report = vi.spyOn(console, "error").mockReturnValue(undefined);
     await effect?.update({ disabled: false, changes: [{ key: "system.hull", value: "1" }] });
     expect(String(report.mock.calls[0])).toContain("changing an actor by an ActiveEffect");
@@ -209,8 +215,17 @@ describe("documents at a Gamemaster's client", () => {
   it("are cloned: without their id unless it is kept, and stored where that is wanted", async () => {
     const ship = await create({ items: [{ name: "Gun", type: "component" }] });
     const copy = ship.clone({ name: "Copy", "system.hull": 3 });
-    expect([copy.id, copy.name, copy.system.hull, copy.items.size]).toEqual([null, "Copy", 3, 1]);
-    expect([ship.name, ship.system.hull, game.actors.size]).toEqual(["Battleaxe", 10, 1]);
+    expect({ id: copy.id, name: copy.name, hull: copy.system.hull, items: copy.items.size }).toEqual({
+      id: null,
+      name: "Copy",
+      hull: 3,
+      items: 1,
+    });
+    expect({ name: ship.name, hull: ship.system.hull, actors: game.actors.size }).toEqual({
+      name: "Battleaxe",
+      hull: 10,
+      actors: 1,
+    });
     expect(ship.clone({}, { keepId: true }).id).toBe(ship.id);
     const stored = await ship.clone({ name: "Stored" }, { save: true, addSource: true });
     expect(game.actors.get(stored?.id ?? "")).toBe(stored);
@@ -290,7 +305,10 @@ describe("documents at a Gamemaster's client", () => {
     expect(ship._source["items"]).toMatchObject([{ name: "Big gun" }]);
     expect(table.stored("Actor", ship.id)?.["items"]).toMatchObject([{ name: "Big gun" }]);
     await gun?.delete();
-    expect([ship.items.size, ship.system.order.at(-1)]).toEqual([0, "document derived, 0 items"]);
+    expect({ items: ship.items.size, order: ship.system.order.at(-1) }).toEqual({
+      items: 0,
+      order: "document derived, 0 items",
+    });
     await expect(ship.update({ items: [] })).rejects.toThrow("is not available");
   });
 
@@ -409,7 +427,12 @@ describe("documents at a player's client", () => {
   it("know what the player may do", () => {
     sitDown(PLAYER, { Actor: [ship({ default: 1 })] });
     const axe = game.actors.get("shipshipshipship");
-    expect([axe?.isOwner, axe?.visible, axe?.limited, axe?.permission]).toEqual([false, true, true, 1]);
+    expect({
+      isOwner: axe?.isOwner,
+      visible: axe?.visible,
+      limited: axe?.limited,
+      permission: axe?.permission,
+    }).toEqual({ isOwner: false, visible: true, limited: true, permission: 1 });
   });
 
   it("refuse before they ask the server", async () => {

@@ -137,7 +137,7 @@ describe("a folder that is deleted", () => {
     Hooks.on("deleteActor", (actor: { name: string }) => heard.push(actor.name));
     await folder.delete({ deleteSubfolders: true, deleteContents: true });
     expect(heard.sort()).toEqual(["Axe", "Boat"]);
-    expect([game.folders.size, game.actors.size]).toEqual([0, 0]);
+    expect({ folders: game.folders.size, actors: game.actors.size }).toEqual({ folders: 0, actors: 0 });
     expect([ship, boat].map((actor) => table.stored("Actor", actor?.id ?? null))).toEqual([undefined, undefined]);
   });
 

@@ -61,18 +61,31 @@ describe("a tour", () => {
 
   it("goes from step to step and is over behind the last", async () => {
     const tour = registered();
-    expect([tour.key, tour.status, tour.stepIndex]).toEqual(["all-hands.first", "unstarted", -1]);
+    expect({ key: tour.key, status: tour.status, stepIndex: tour.stepIndex }).toEqual({
+      key: "all-hands.first",
+      status: "unstarted",
+      stepIndex: -1,
+    });
     await tour.start();
-    expect([Tour.activeTour, tour.status, tour.hasPrevious, tour.hasNext]).toEqual([tour, "in-progress", false, true]);
+    expect({
+      activeTour: Tour.activeTour,
+      status: tour.status,
+      hasPrevious: tour.hasPrevious,
+      hasNext: tour.hasNext,
+    }).toEqual({ activeTour: tour, status: "in-progress", hasPrevious: false, hasNext: true });
     await tour.next();
     await tour.previous();
     await tour.progress(2);
     expect(tour.hasNext).toBe(false);
     await tour.next();
-    expect([Tour.activeTour, tour.status, tour.stepIndex]).toEqual([null, "completed", null]);
+    expect({ activeTour: Tour.activeTour, status: tour.status, stepIndex: tour.stepIndex }).toEqual({
+      activeTour: null,
+      status: "completed",
+      stepIndex: null,
+    });
     await expect(tour.next()).rejects.toThrow("all-hands.first is over");
     const [first, , , , , , last] = tour.told;
-    expect([first, last, tour.told.length]).toEqual(["before look", "before look", 12]);
+    expect({ first, last, told: tour.told.length }).toEqual({ first: "before look", last: "before look", told: 12 });
     await tour.reset();
     expect(tour.status).toBe("unstarted");
   });
@@ -82,7 +95,7 @@ describe("a tour", () => {
     await tour.start();
     await tour.next();
     tour.exit();
-    expect([Tour.activeTour, tour.status]).toEqual([null, "in-progress"]);
+    expect({ activeTour: Tour.activeTour, status: tour.status }).toEqual({ activeTour: null, status: "in-progress" });
     const later = registered();
     await later.start();
     expect(later.told).toEqual(["after aim", "before aim", "show aim"]);

@@ -74,7 +74,7 @@ describe("a fleet as text", () => {
 
   test("is read though the text of a ship below the list is another program's: that ship's reader says so", () => {
     const found = parseFleet("# Fleet | A\n2 | Thorn\n# Saved\n<BlockVersion>\n1");
-    expect([found.problems, found.blocks.length]).toEqual([[], 1]);
+    expect({ problems: found.problems, blocks: found.blocks.length }).toEqual({ problems: [], blocks: 1 });
   });
 
   test("is refused where it is longer than anybody writes it, or has more ships than a world bears", () => {

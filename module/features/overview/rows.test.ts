@@ -59,8 +59,14 @@ describe("the overview of battles", () => {
       battle("a", { seats, waiting: asked(false) }),
       battle("b", { seats, waiting: asked(true) }),
     ]);
-    expect([waits!.yours, waits!.waiting[0]!.text]).toEqual([true, "ALLHANDS.turn.yours"]);
-    expect([waited!.yours, waited!.waiting[0]!.text]).toEqual([false, "ALLHANDS.overview.answered"]);
+    expect({ yours: waits!.yours, text: waits!.waiting[0]!.text }).toEqual({
+      yours: true,
+      text: "ALLHANDS.turn.yours",
+    });
+    expect({ yours: waited!.yours, text: waited!.waiting[0]!.text }).toEqual({
+      yours: false,
+      text: "ALLHANDS.overview.answered",
+    });
   });
 
   it.each([

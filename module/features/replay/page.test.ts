@@ -36,7 +36,7 @@ it("a battle of a game that another package brings has no page, and is not offer
 it("a record of one of ours is", async () => {
   await savePage(replayOf("myoss-gamma"));
   const [data, type, name] = saved.mock.lastCall!;
-  expect([type, name]).toEqual(["text/html", "the-gap.html"]);
+  expect({ type, name }).toEqual({ type: "text/html", name: "the-gap.html" });
   expect(await data.text()).toMatch(/^the gap .* [A-Za-z0-9+/]+=*$/);
 });
 

@@ -133,7 +133,10 @@ describe("what an earlier version wrote", () => {
     const { by = "gm", owners = {} } = ofJournal as { readonly by?: string; readonly owners?: Level };
     journals = [{ id: "w", pages: [page], ...owned(owners, by) }, old];
     await adoptEarlier();
-    expect([isKnownWar(page), isKnownRecord(record(["a"]))]).toEqual([counts, counts]);
+    expect({ isKnownWar: isKnownWar(page), isKnownRecord: isKnownRecord(record(["a"])) }).toEqual({
+      isKnownWar: counts,
+      isKnownRecord: counts,
+    });
   });
 
   it("is looked at once in a world, so that nothing that players make later is taken for it", async () => {

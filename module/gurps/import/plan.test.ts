@@ -57,24 +57,33 @@ describe("characters that share an id", () => {
   it("do not overwrite each other: a new one is proposed, and the choice names who is here", () => {
     const pilot = made(first("pilot.gcs"));
     const [plan] = planOf([chosen("robot.gcs", SAVED_AS)], world([pilot]));
-    expect([plan?.deed, plan?.actor, plan?.hasNamesake, idsOf(plan)]).toEqual(["make", null, false, ["one", NEW]]);
+    expect({ deed: plan?.deed, actor: plan?.actor, hasNamesake: plan?.hasNamesake, ids: idsOf(plan) }).toEqual({
+      deed: "make",
+      actor: null,
+      hasNamesake: false,
+      ids: ["one", NEW],
+    });
     const robot = { ...made(plan), id: "two" };
     for (const [file, id] of [
       [chosen("pilot.gcs"), "one"],
       [chosen("robot.gcs", SAVED_AS), "two"],
     ] as const) {
       const [again] = planOf([file], world([robot, pilot]));
-      expect([again?.deed, again?.actor?.id]).toEqual(["nothingNew", id]);
+      expect({ deed: again?.deed, id: again?.actor?.id }).toEqual({ deed: "nothingNew", id });
     }
   });
 
   it("are one who got another name there, if somebody says so", () => {
     const pilot = made(first("pilot.gcs"));
     const [plan] = planOf([{ ...chosen("robot.gcs", SAVED_AS), into: "one" }], world([pilot]));
-    expect([plan?.deed, plan?.data?.name, plan?.actor?.id]).toEqual(["update", "Boarding Robot", "one"]);
+    expect({ deed: plan?.deed, name: plan?.data?.name, id: plan?.actor?.id }).toEqual({
+      deed: "update",
+      name: "Boarding Robot",
+      id: "one",
+    });
     const renamed = made(plan);
     const [again] = planOf([chosen("robot.gcs", SAVED_AS)], world([renamed]));
-    expect([again?.deed, again?.choices]).toEqual(["nothingNew", []]);
+    expect({ deed: again?.deed, choices: again?.choices }).toEqual({ deed: "nothingNew", choices: [] });
   });
 
   it("are asked about where one was duplicated here, whatever the order", () => {
@@ -85,20 +94,24 @@ describe("characters that share an id", () => {
       [copy, pilot],
     ]) {
       const [plan] = planOf([chosen("pilot.gcs", LATER)], world(present));
-      expect([plan?.deed, plan?.obstacle, plan?.data, idsOf(plan)?.sort()]).toEqual([
-        "none",
-        "several",
-        null,
-        ["copy", NEW, "one"],
-      ]);
+      expect({ deed: plan?.deed, obstacle: plan?.obstacle, data: plan?.data, ids: idsOf(plan)?.sort() }).toEqual({
+        deed: "none",
+        obstacle: "several",
+        data: null,
+        ids: ["copy", NEW, "one"],
+      });
       const [told] = planOf([{ ...chosen("pilot.gcs", LATER), into: "copy" }], world(present));
-      expect([told?.deed, told?.actor?.id]).toEqual(["update", "copy"]);
+      expect({ deed: told?.deed, id: told?.actor?.id }).toEqual({ deed: "update", id: "copy" });
       const [another] = planOf([{ ...chosen("pilot.gcs", LATER), into: NEW }], world(present));
-      expect([another?.deed, another?.actor]).toEqual(["make", null]);
+      expect({ deed: another?.deed, actor: another?.actor }).toEqual({ deed: "make", actor: null });
     }
     // Of two, only one may be changed by this player.
     const [own] = planOf([chosen("pilot.gcs", LATER)], world([{ ...pilot, mine: false }, copy]));
-    expect([own?.deed, own?.actor?.id, idsOf(own)]).toEqual(["update", "copy", ["copy", NEW]]);
+    expect({ deed: own?.deed, id: own?.actor?.id, ids: idsOf(own) }).toEqual({
+      deed: "update",
+      id: "copy",
+      ids: ["copy", NEW],
+    });
   });
 
   it("are not both written to one character", () => {
@@ -112,7 +125,7 @@ describe("characters that share an id", () => {
 
   it("of a choice that is gone are proposed anew", () => {
     const [plan] = planOf([{ ...chosen("pilot.gcs"), into: "deleted" }], world([made(first("pilot.gcs"))]));
-    expect([plan?.deed, plan?.actor?.id]).toEqual(["nothingNew", "one"]);
+    expect({ deed: plan?.deed, id: plan?.actor?.id }).toEqual({ deed: "nothingNew", id: "one" });
   });
 });
 
@@ -131,7 +144,12 @@ describe("a plan", () => {
   it("finds whom it made before, and has nothing to do where nothing is new", () => {
     for (const file of ["pilot.gcs", "version-4.gcs", "gga-corsair.json", "gga-engineer.json"]) {
       const [again] = planOf([chosen(file)], world([made(first(file))]));
-      expect([again?.deed, again?.actor?.id, again?.kept, again?.taken]).toEqual(["nothingNew", "one", [], []]);
+      expect({ deed: again?.deed, id: again?.actor?.id, kept: again?.kept, taken: again?.taken }).toEqual({
+        deed: "nothingNew",
+        id: "one",
+        kept: [],
+        taken: [],
+      });
     }
   });
 
@@ -169,7 +187,7 @@ describe("a plan", () => {
       skills: [...skills.slice(1), { id: "own", name: "Singing", level: 12, note: "", use: "" }],
     }));
     const kept = planOf([chosen("pilot.gcs")], world([hurt]))[0];
-    expect([kept?.deed, paths(kept, "kept")?.length]).toEqual(["nothingNew", 2]);
+    expect({ deed: kept?.deed, paths: paths(kept, "kept")?.length }).toEqual({ deed: "nothingNew", paths: 2 });
     const [plan] = planOf([{ ...chosen("pilot.gcs"), preferred: "file" }], world([hurt]));
     expect(systemOf(plan)).toMatchObject({ hp: { value: 8, max: 10 } });
     expect(systemOf(plan)?.skills.map(({ name }) => name.split("/")[0])).toEqual([
@@ -185,7 +203,7 @@ describe("a plan", () => {
     const before = made(first("pilot.gcs"), () => ({ will: 15 }));
     const flags = { "all-hands": { imported: { program: "gcs", id: "Alvj8xP0yYDGGkg9i", name: "", base: "{" } } };
     const [plan] = planOf([chosen("pilot.gcs")], world([{ ...before, flags }]));
-    expect([plan?.deed, paths(plan, "kept")]).toEqual(["nothingNew", ["system.will"]]);
+    expect({ deed: plan?.deed, paths: paths(plan, "kept") }).toEqual({ deed: "nothingNew", paths: ["system.will"] });
     expect(Object.keys(systemOf(plan) ?? {})).not.toContain("wounds");
   });
 
@@ -197,10 +215,10 @@ describe("a plan", () => {
       ["none", "twice"],
     ]);
     const theirs = planOf([chosen("pilot.gcs", LATER)], world([{ ...pilot, mine: false }]));
-    expect([theirs[0]?.obstacle, theirs[0]?.data]).toEqual(["notYours", null]);
+    expect({ obstacle: theirs[0]?.obstacle, data: theirs[0]?.data }).toEqual({ obstacle: "notYours", data: null });
     expect(planOf([chosen("pilot.gcs")], world([], false))[0]?.obstacle).toBe("mayNotMake");
     const namesake = planOf([chosen("pilot.gcs")], world([{ ...pilot, flags: {} }]))[0];
-    expect([namesake?.deed, namesake?.hasNamesake]).toEqual(["make", true]);
+    expect({ deed: namesake?.deed, hasNamesake: namesake?.hasNamesake }).toEqual({ deed: "make", hasNamesake: true });
   });
 });
 

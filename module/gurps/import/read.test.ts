@@ -327,7 +327,10 @@ describe("an actor of GURPS Game Aid 1.0", () => {
 
   it("of another kind is refused by its kind and version", () => {
     const reading = later((actor) => Object.assign(actor, { type: "gcsCharacter", system: { _attributes: {} } }));
-    expect([reading.character, codes(reading)]).toEqual([null, ["error gga-kind"]]);
+    expect({ character: reading.character, codes: codes(reading) }).toEqual({
+      character: null,
+      codes: ["error gga-kind"],
+    });
     expect(problemText(reading.problems[0]!)).toMatch(/1\.0\.0-alpha.*gcsCharacter/);
   });
 });
@@ -349,7 +352,7 @@ describe("a machine", () => {
   it("has no fatigue points: 0 of them, or no such attribute", () => {
     for (const change of [() => {}, (rows: object[]) => rows.push({ attr_id: "fp", calc: { value: 0, current: 0 } })]) {
       const reading = robot(change);
-      expect([characterIn(reading).fp, codes(reading)]).toEqual([{ value: 0, max: 0 }, []]);
+      expect({ fp: characterIn(reading).fp, codes: codes(reading) }).toEqual({ fp: { value: 0, max: 0 }, codes: [] });
     }
   });
 });
@@ -366,7 +369,7 @@ it.each([
     changed((file) => (file["profile"] = { name: "A", tech_level })),
     "a.gcs",
   );
-  expect([characterIn(reading).tl, codes(reading)]).toEqual([tl, problems]);
+  expect({ tl: characterIn(reading).tl, codes: codes(reading) }).toEqual({ tl, codes: problems });
 });
 
 describe("aboard a ship of Space Opera", () => {
@@ -433,7 +436,10 @@ describe("a file that is no character", () => {
     ["far too large", " ".repeat(LIMITS.characters) + "{}", "too-large"],
   ])("is named: %s", (_, text, code) => {
     const reading = readCharacter(text, "a.gcs");
-    expect([reading.character, reading.problems.map((each) => each.code)]).toEqual([null, [code]]);
+    expect({ character: reading.character, problems: reading.problems.map((each) => each.code) }).toEqual({
+      character: null,
+      problems: [code],
+    });
     for (const problem of reading.problems) expect(problemText(problem)).not.toMatch(/[{}]/);
   });
 });
@@ -473,7 +479,10 @@ describe("a file that says strange things", () => {
     const many = characterIn(named("👩\u200d🚀".repeat(200))).name;
     expect(many).toBe(`${"👩\u200d🚀".repeat(LIMITS.name - 1)}…`);
     const nobody = named({ toString: 1 });
-    expect([characterIn(nobody).name, codes(nobody)]).toEqual(["Ana", ["warning missing-number", "warning unnamed"]]);
+    expect({ name: characterIn(nobody).name, codes: codes(nobody) }).toEqual({
+      name: "Ana",
+      codes: ["warning missing-number", "warning unnamed"],
+    });
   });
 
   it("of more, and deeper, than anybody has leaves out the rest, and says so", () => {
@@ -504,7 +513,10 @@ describe("a file that says strange things", () => {
       changed((file) => (file["version"] = 7)),
       "a.gcs",
     );
-    expect([characterIn(reading).skills.length, codes(reading)]).toEqual([4, ["warning newer"]]);
+    expect({ skills: characterIn(reading).skills.length, codes: codes(reading) }).toEqual({
+      skills: 4,
+      codes: ["warning newer"],
+    });
   });
 });
 

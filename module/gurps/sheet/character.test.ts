@@ -101,7 +101,11 @@ describe("the bar of fatigue points", () => {
     [-10, "spent", 0, 3],
   ])("with %i points shows %s, %i percent, and %i limits passed", (value, stage, filled, passed) => {
     const bar = fpBar(withFp(value));
-    expect([bar.stage, bar.filled, bar.marks.filter(({ reached }) => reached).length]).toEqual([stage, filled, passed]);
+    expect({ stage: bar.stage, filled: bar.filled, marks: bar.marks.filter(({ reached }) => reached).length }).toEqual({
+      stage,
+      filled,
+      marks: passed,
+    });
   });
 
   it("shows no fatigue of a machine, which has none", () => {

@@ -32,13 +32,21 @@ it("a page without a connection waits, and reloads itself once it has one again"
   const { isBehind, lackHere, changed } = await watched();
   expect(lackHere()).toBe(null);
   lose();
-  expect([isBehind(), lackHere(), changed.mock.calls.length]).toEqual([true, "disconnected", 1]);
+  expect({ isBehind: isBehind(), lackHere: lackHere(), calls: changed.mock.calls.length }).toEqual({
+    isBehind: true,
+    lackHere: "disconnected",
+    calls: 1,
+  });
   vi.advanceTimersByTime(A_WHILE);
   expect(page.reloads).toBe(0);
   comeBack();
-  expect([isBehind(), lackHere(), changed.mock.calls.length]).toEqual([true, "behind", 2]);
+  expect({ isBehind: isBehind(), lackHere: lackHere(), calls: changed.mock.calls.length }).toEqual({
+    isBehind: true,
+    lackHere: "behind",
+    calls: 2,
+  });
   vi.advanceTimersToNextTimer();
-  expect([page.reloads, page.said]).toEqual([1, []]);
+  expect({ reloads: page.reloads, said: page.said }).toEqual({ reloads: 1, said: [] });
 });
 
 it("not while something is half typed, which it says once", async () => {
@@ -47,7 +55,7 @@ it("not while something is half typed, which it says once", async () => {
   lose();
   comeBack();
   vi.advanceTimersByTime(A_WHILE);
-  expect([page.reloads, page.said]).toEqual([0, ["ALLHANDS.connection.typing"]]);
+  expect({ reloads: page.reloads, said: page.said }).toEqual({ reloads: 0, said: ["ALLHANDS.connection.typing"] });
   page.halfTyped = false;
   vi.advanceTimersToNextTimer();
   expect(page.reloads).toBe(1);
@@ -61,7 +69,7 @@ it("a connection that is lost again meanwhile is waited for", async () => {
   lose();
   page.halfTyped = false;
   vi.advanceTimersByTime(A_WHILE);
-  expect([lackHere(), page.reloads]).toEqual(["disconnected", 0]);
+  expect({ lackHere: lackHere(), reloads: page.reloads }).toEqual({ lackHere: "disconnected", reloads: 0 });
   comeBack();
   vi.advanceTimersToNextTimer();
   expect(page.reloads).toBe(1);
@@ -71,7 +79,7 @@ it("the first connection is no return", async () => {
   const { isBehind } = await watched();
   comeBack();
   vi.advanceTimersByTime(A_WHILE);
-  expect([isBehind(), page.reloads]).toEqual([false, 0]);
+  expect({ isBehind: isBehind(), reloads: page.reloads }).toEqual({ isBehind: false, reloads: 0 });
 });
 
 it("keeps what it ran only if it is left to catch up", async () => {

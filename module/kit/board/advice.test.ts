@@ -29,7 +29,10 @@ describe("advice on a board", () => {
 
   it("is one line, until the others are unfolded", () => {
     const [folded, single] = [panel(advice(), false, false), panel(advice({ thought: untried }), false, false)];
-    expect([folded?.answers.map(({ words }) => words), folded?.more]).toEqual([["card 8S"], "2 more"]);
+    expect({ answers: folded?.answers.map(({ words }) => words), more: folded?.more }).toEqual({
+      answers: ["card 8S"],
+      more: "2 more",
+    });
     expect(single?.more).toBe("");
   });
 

@@ -20,7 +20,7 @@ test("what a board aims at is there until it aims at something else, and who dra
   setAim("b1", { lines: [line("tf", 1, "50%")], pick });
   expect(calls).toBe(2);
   setAim("b1", null);
-  expect([calls, aimsIn("b1")]).toEqual([3, []]);
+  expect({ calls, aims: aimsIn("b1") }).toEqual({ calls: 3, aims: [] });
 });
 
 test("a click on a ship is a click on its first control, and on any other ship nothing", () => {

@@ -80,14 +80,20 @@ describe("what a board draws", () => {
     const read = vi.fn(() => feed("q1"));
     expect(answering.takeUp(read).pending.answer).toBeUndefined();
     void answering.choose(0);
-    expect([answering.takeUp(read).pending.answer, read.mock.calls.length]).toEqual([2, 1]);
+    expect({ answer: answering.takeUp(read).pending.answer, calls: read.mock.calls.length }).toEqual({
+      answer: 2,
+      calls: 1,
+    });
     // As when the board is opened, or shown beside a record: the cause is unknown.
     answering.takeUp(read);
     expect(read).toHaveBeenCalledTimes(2);
     // News that could not be drawn while a pointer was down, and the resulting click.
     answering.outdate();
     void answering.choose(1);
-    expect([answering.takeUp(read).pending.answer, read.mock.calls.length]).toEqual([9, 3]);
+    expect({ answer: answering.takeUp(read).pending.answer, calls: read.mock.calls.length }).toEqual({
+      answer: 9,
+      calls: 3,
+    });
   });
 });
 
@@ -193,12 +199,12 @@ describe("an answer", () => {
     const { answering, feed, answered } = table();
     answering.take(feed("q1"));
     await answering.end();
-    expect([answering.armed, answered.mock.calls]).toEqual(["end", []]);
+    expect({ armed: answering.armed, calls: answered.mock.calls }).toEqual({ armed: "end", calls: [] });
     expect([answering.disarm(), answering.armed, answering.disarm()]).toEqual([true, "", false]);
     await answering.end();
-    expect([answering.armed, answered.mock.calls]).toEqual(["end", []]);
+    expect({ armed: answering.armed, calls: answered.mock.calls }).toEqual({ armed: "end", calls: [] });
     await answering.end();
-    expect([answering.armed, answered.mock.calls]).toEqual(["", [[-1]]]);
+    expect({ armed: answering.armed, calls: answered.mock.calls }).toEqual({ armed: "", calls: [[-1]] });
   });
 
   it("is asked for no more where there is nothing to be drawn", async () => {
@@ -207,7 +213,7 @@ describe("an answer", () => {
     answering.forget();
     await answering.choose(2);
     await answering.quick();
-    expect([answering.stage, answered.mock.calls]).toEqual([null, []]);
+    expect({ stage: answering.stage, calls: answered.mock.calls }).toEqual({ stage: null, calls: [] });
   });
 });
 
@@ -238,7 +244,10 @@ describe("a draft", () => {
     expect([drafts.at("battle", "one"), drafts.at("battle", "one", "q1")]).toEqual([null, "a card"]);
     expect([drafts.sentAt("battle", "one"), drafts.sentAt("battle", "two")]).toEqual(["a card", null]);
     drafts.put("battle", "one", "another");
-    expect([drafts.at("battle", "one"), drafts.sentAt("battle", "one")]).toEqual(["another", null]);
+    expect({ drafts: drafts.at("battle", "one"), sent: drafts.sentAt("battle", "one") }).toEqual({
+      drafts: "another",
+      sent: null,
+    });
   });
 
   it("that something else has replaced is not brought back by an answer that did not arrive", () => {
@@ -256,9 +265,9 @@ describe("a draft", () => {
     const stop = drafts.listen((battle) => heard.push(battle));
     drafts.put("battle", "one", "a card");
     drafts.send("battle", "two", "q1")();
-    expect([drafts.at("battle", "one"), heard]).toEqual(["a card", ["battle"]]);
+    expect({ drafts: drafts.at("battle", "one"), heard }).toEqual({ drafts: "a card", heard: ["battle"] });
     stop();
     drafts.put("battle", "one", null);
-    expect([drafts.at("battle", "one"), heard]).toEqual([null, ["battle"]]);
+    expect({ drafts: drafts.at("battle", "one"), heard }).toEqual({ drafts: null, heard: ["battle"] });
   });
 });

@@ -86,9 +86,15 @@ describe("a plain board", () => {
 
   it("sends what is chosen, and nothing before", () => {
     const nothing = draw([4, 7], { shown: ASKED });
-    expect([nothing.answer, nothing.context.question?.submit?.reason]).toEqual([undefined, "Choose one of them."]);
+    expect({ answer: nothing.answer, reason: nothing.context.question?.submit?.reason }).toEqual({
+      answer: undefined,
+      reason: "Choose one of them.",
+    });
     const second = draw([4, 7], { shown: ASKED, draft: chosen(1) });
-    expect([second.answer, second.context.question?.submit?.reason]).toEqual([7, ""]);
+    expect({ answer: second.answer, reason: second.context.question?.submit?.reason }).toEqual({
+      answer: 7,
+      reason: "",
+    });
     expect(optionsOf(second)).toMatchObject([
       { value: "4", name: "", key: "4", pressed: false },
       { value: "7", name: "", key: "7", pressed: true },
@@ -137,7 +143,10 @@ describe("a plain board", () => {
 
   it("waits, and ends", () => {
     const waiting = draw([1], { shown: { waiting: [["seat-2", false]] } }).context;
-    expect([waiting.notice?.title, waiting.announcement]).toEqual(["Waiting for Bob", "Waiting for Bob"]);
+    expect({ title: waiting.notice?.title, announcement: waiting.announcement }).toEqual({
+      title: "Waiting for Bob",
+      announcement: "Waiting for Bob",
+    });
     const over = draw([1], { shown: { ...ASKED, offered: ["strikeColors"] }, over: true }).context;
     expect(over).toMatchObject({
       notice: { title: "You lost", tone: "over", outcome: "lost" },

@@ -118,10 +118,10 @@ describe("changes of stacks", () => {
     put("deck", lying("a", 7, 3), lying("b", 8, 3), lying("c", 9, 12));
     const patch = module.stackChanges(fight, kind, before, after);
     const [first, second] = Object.entries(patch);
-    expect([first, second]).toEqual([
-      [expect.stringMatching(/\.a$/), { sort: 0 }],
-      [expect.stringMatching(/\.b$/), { sort: 1 }],
-    ]);
+    expect({ first, second }).toEqual({
+      first: [expect.stringMatching(/\.a$/), { sort: 0 }],
+      second: [expect.stringMatching(/\.b$/), { sort: 1 }],
+    });
     expect(uuidOf(patch, null)).toEqual(["c"]);
   });
 

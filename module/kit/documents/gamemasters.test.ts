@@ -76,7 +76,7 @@ it("does not believe what somebody wrote as a player, when they are an assistant
   await vi.waitFor(() => expect(stored).toHaveProperty("gm"));
   await becomes("player", true, 100);
   const [before, since] = [message("player", 99), message("player", 100)];
-  expect([isByGamemaster(before), isByGamemaster(since)]).toEqual([false, true]);
+  expect({ before: isByGamemaster(before), since: isByGamemaster(since) }).toEqual({ before: false, since: true });
   messages = [since, before];
   expect(messageOfGamemaster(() => true)).toBe(since);
 

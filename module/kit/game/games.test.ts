@@ -10,11 +10,18 @@ it("a game is known at once, and whole when its rest is fetched; a fetch that fa
   addGame(face, rest);
   const heard = vi.fn(() => tableGame("race"));
   onGame(heard);
-  expect([tableGame("race"), gameFace("race"), tableGames()]).toEqual([null, face, [face]]);
+  expect({ tableGame: tableGame("race"), gameFace: gameFace("race"), tableGames: tableGames() }).toEqual({
+    tableGame: null,
+    gameFace: face,
+    tableGames: [face],
+  });
   await expect(wholeGame(face)).rejects.toThrow("not loaded");
-  expect([tableGame("race"), heard.mock.calls.length]).toEqual([null, 0]);
+  expect({ tableGame: tableGame("race"), calls: heard.mock.calls.length }).toEqual({ tableGame: null, calls: 0 });
   const [one, other] = await Promise.all([wholeGame(face), fetchGame("race")]);
-  expect([one, other, heard.mock.results[0]?.value]).toEqual([face, face, face]);
+  expect({ one, other, value: heard.mock.results[0]?.value }).toEqual({ one: face, other: face, value: face });
   expect([tableGame("race")?.rules.version, heard.mock.calls.length, rest.mock.calls.length]).toEqual([1, 1, 2]);
-  expect([await fetchGame("none"), tableGame("none")]).toEqual([null, null]);
+  expect({ fetchGame: await fetchGame("none"), tableGame: tableGame("none") }).toEqual({
+    fetchGame: null,
+    tableGame: null,
+  });
 });

@@ -37,5 +37,5 @@ it("hands its contents to Foundry as a div, never as a string", async () => {
   const dice = document.createElement("svg");
   expect(await chosen({ title: "title", content: dice, buttons: [] })).toBe(null);
   const shown = wait.mock.lastCall![0].content;
-  expect([shown.tag, shown.children]).toEqual(["div", [dice]]);
+  expect({ tag: shown.tag, children: shown.children }).toEqual({ tag: "div", children: [dice] });
 });

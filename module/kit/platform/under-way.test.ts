@@ -40,10 +40,10 @@ describe("what is under way", () => {
     ends[0]!();
     ends[2]!();
     await vi.advanceTimersByTimeAsync(0);
-    expect([underWay(), isOver()]).toEqual([["a step"], false]);
+    expect({ underWay: underWay(), isOver: isOver() }).toEqual({ underWay: ["a step"], isOver: false });
     ends[1]!();
     await vi.advanceTimersByTimeAsync(0);
-    expect([underWay(), isOver()]).toEqual([[], true]);
+    expect({ underWay: underWay(), isOver: isOver() }).toEqual({ underWay: [], isOver: true });
   });
 
   it("goes on where one thing leads to the next at once", async () => {
@@ -98,8 +98,8 @@ describe("what is under way", () => {
     await vi.advanceTimersByTimeAsync(20);
     soon();
     await vi.advanceTimersByTimeAsync(20);
-    expect([run.mock.calls.length, underWay()]).toEqual([0, ["the scene"]]);
+    expect({ calls: run.mock.calls.length, underWay: underWay() }).toEqual({ calls: 0, underWay: ["the scene"] });
     await vi.advanceTimersByTimeAsync(10);
-    expect([run.mock.calls.length, underWay()]).toEqual([1, []]);
+    expect({ calls: run.mock.calls.length, underWay: underWay() }).toEqual({ calls: 1, underWay: [] });
   });
 });

@@ -133,7 +133,7 @@ describe("what stands in users' flags", () => {
     says("anna", { ask: "x" });
     says("gm", { to: ["anna x"], agrees: true });
     await handleUndoAsked(battle());
-    expect([verdicts(), written]).toEqual([[["anna", "open"]], []]);
+    expect({ verdicts: verdicts(), written }).toEqual({ verdicts: [["anna", "open"]], written: [] });
     users.delete("bob");
     await handleUndoAsked(battle());
     expect(written).toMatchObject([{ kind: "undo", undoes: 0, author: "anna", agreed: ["gm"] }]);

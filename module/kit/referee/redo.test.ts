@@ -343,7 +343,10 @@ describe("a player who takes back and puts back without end", () => {
     takeBack("anna");
     expect(redo.mayRedo(battle(), user("anna"))).toBe(false);
     byAnna();
-    expect([undo.mayUndo(battle(), user("anna")), undo.mayAskForUndo(battle(), user("anna"))]).toEqual([false, true]);
+    expect({
+      mayUndo: undo.mayUndo(battle(), user("anna")),
+      mayAskForUndo: undo.mayAskForUndo(battle(), user("anna")),
+    }).toEqual({ mayUndo: false, mayAskForUndo: true });
     expect(undo.mayUndo(battle(), user("gm"))).toBe(true);
   });
 

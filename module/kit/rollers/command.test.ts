@@ -181,7 +181,7 @@ describe("the register of rollers", () => {
     expect(roller.fields[0]?.options?.({ on: "a" })).toEqual([{ value: "a", label: `${text}1` }]);
     expect(roller.odds(facts)).toEqual([{ label: text, chance: 1 }]);
     expect(roller.story(facts, []).head).toBe(text);
-    expect([roller.sums?.(facts), roller.choice]).toEqual([[], undefined]);
+    expect({ sums: roller.sums?.(facts), choice: roller.choice }).toEqual({ sums: [], choice: undefined });
   });
 
   it("has one group for a name and for a command", () => {
@@ -244,7 +244,7 @@ describe("fields by their names", () => {
       fc.property(values, fc.option(fc.array(fc.nat(100))), (given, own) => {
         const order = { ...ordered("/named lift 12"), values: given, own };
         const again = ordered(commandLine(order));
-        expect([again.values, again.own]).toEqual([given, own]);
+        expect({ values: again.values, own: again.own }).toEqual({ values: given, own });
       }),
     );
   });

@@ -32,7 +32,10 @@ test("ships that touch have a short line, and one that is not on the scene has n
 
 test("a ship that is only to be chosen has a reticle without a line, and of many that may begin nothing is marked", () => {
   const { tracks, reticles } = aimLinesOf([line({ from: "" }), line({ to: "near", quiet: true })], places);
-  expect([tracks.length, reticles.map(({ at }) => at)]).toEqual([0, [PLACES["foe"]]]);
+  expect({ tracks: tracks.length, reticles: reticles.map(({ at }) => at) }).toEqual({
+    tracks: 0,
+    reticles: [PLACES["foe"]],
+  });
 });
 
 test("who acts is known by the lines that begin there, and has no reticle like a target", () => {

@@ -16,7 +16,11 @@ describe("what scenes are drawn in", () => {
   });
 
   it("is its night, and the color of whose turn it is", () => {
-    expect([COLORS.night, COLORS.turn, COLORS.ash]).toEqual([token("night"), token("wait"), token("soft")]);
+    expect({ night: COLORS.night, turn: COLORS.turn, ash: COLORS.ash }).toEqual({
+      night: token("night"),
+      turn: token("wait"),
+      ash: token("soft"),
+    });
   });
 });
 

@@ -130,7 +130,7 @@ describe("what a game draws on the scene", () => {
     begin();
     const [one, two] = [await tokenNamed("one"), await tokenNamed("two")];
     tell("canvasReady");
-    expect([standing(one), standing(two)]).toEqual([["first"], []]);
+    expect({ one: standing(one), two: standing(two) }).toEqual({ one: ["first"], two: [] });
     expect(over().map(({ name, shows }) => [name, shows])).toEqual([["picture", "course at 1"]]);
   });
 
@@ -144,10 +144,10 @@ describe("what a game draws on the scene", () => {
     expect(standing(one)).toEqual(["second"]);
     one.w = 200;
     tell("updateToken");
-    expect([drawn, standing(one)]).toEqual([["first", "second", "second"], ["second"]]);
+    expect({ drawn, standing: standing(one) }).toEqual({ drawn: ["first", "second", "second"], standing: ["second"] });
     game = { faces: {}, line: "" };
     tell("updateCombat");
-    expect([standing(one), over()]).toEqual([[], []]);
+    expect({ standing: standing(one), over: over() }).toEqual({ standing: [], over: [] });
   });
 
   it("stands on a token that comes later, or is drawn anew, once", async () => {
@@ -205,13 +205,17 @@ describe("what a game draws on the scene", () => {
     tell("canvasReady");
     isDamaged = true;
     tell("updateCombat");
-    expect([picture.shown, standing(one), over()]).toEqual([null, [], []]);
+    expect({ shown: picture.shown, standing: standing(one), over: over() }).toEqual({
+      shown: null,
+      standing: [],
+      over: [],
+    });
     isDamaged = false;
     tell("updateCombat");
     expect([standing(one), over()]).toMatchObject([["first"], [{}]]);
     screen.isShown = false;
     tell("canvasTearDown");
-    expect([picture.shown, over()]).toEqual([null, []]);
+    expect({ shown: picture.shown, over: over() }).toEqual({ shown: null, over: [] });
   });
 
   it("hears a click of the left button on a token, once, also after it was drawn anew", async () => {
@@ -229,7 +233,7 @@ it("a double click on a token opens the board of its battle, which anybody may l
   const [one, other] = [await tokenNamed("one"), await tokenNamed("other")];
   for (const token of [one, other]) token._onClickLeft2();
   expect(screen.opened).toEqual(["battle", "sheet"]);
-  expect([one._canView(), other._canView()]).toEqual([true, false]);
+  expect({ one: one._canView(), other: other._canView() }).toEqual({ one: true, other: false });
 });
 
 it("a picture that begins while a scene is shown stands on its tokens, beside those of other games", async () => {

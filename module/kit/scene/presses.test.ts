@@ -100,7 +100,7 @@ describe("the pointer on a scene", () => {
     screen.isSelecting = true;
     now = null;
     press();
-    expect([done, kept]).toEqual([[], 0]);
+    expect({ done, kept }).toEqual({ done: [], kept: 0 });
   });
 
   it("is Foundry's for a Gamemaster who holds Alt, and for nobody else", () => {
@@ -130,7 +130,7 @@ describe("the pointer on a scene", () => {
 
   it("takes back by a click of the right button, and not by a drag, which moves the view", () => {
     click(10, 10, { button: 2 });
-    expect([done, kept]).toEqual([["back"], 0]);
+    expect({ done, kept }).toEqual({ done: ["back"], kept: 0 });
     point("down", 10, 10, { button: 2 });
     point("move", 30, 10, { button: 2 });
     point("up", 30, 10, { button: 2 });
@@ -141,7 +141,7 @@ describe("the pointer on a scene", () => {
     wheel({ deltaY: 100 });
     wheel({ deltaY: 100, ctrlKey: true });
     wheel({ deltaX: -100, shiftKey: true });
-    expect([done, kept]).toEqual([["turn -5", "turn 15"], 4]);
+    expect({ done, kept }).toEqual({ done: ["turn -5", "turn 15"], kept: 4 });
     isPlanned = false;
     wheel({ deltaY: 100, ctrlKey: true });
     expect(kept).toBe(4);

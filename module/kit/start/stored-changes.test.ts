@@ -108,7 +108,7 @@ it.each([0, 1, 2, 4])(
 
 it("without anything to write are only noted, and say nothing", async () => {
   await bringUpToDate(schema, [{ number: 1 }, { number: 2, tasks: () => [] }]);
-  expect([stored["schema"], told]).toEqual([2, []]);
+  expect({ schema: stored["schema"], told }).toEqual({ schema: 2, told: [] });
 });
 
 it("are left to the active Gamemaster", async () => {
@@ -121,7 +121,7 @@ it("of a later version are told for good, and are not taken back", async () => {
   stored["schema"] = 9;
   await bringUpToDate(schema, changes());
   expect(told).toEqual([["warn", "ALLHANDS.schema.newer", { permanent: true }]]);
-  expect([stored["schema"], written]).toEqual([9, []]);
+  expect({ schema: stored["schema"], written }).toEqual({ schema: 9, written: [] });
 });
 
 it("leave out what the start dialog would no longer propose", async () => {

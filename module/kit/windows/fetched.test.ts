@@ -24,6 +24,10 @@ test("of what is fetched later a declaration has values, functions and classes b
   const code = later(fetch);
   const [odds, twice, board] = [code.value("odds"), code.call("twice"), code.create("Board")];
   expect(fetch).not.toHaveBeenCalled();
-  expect([await odds(), await twice(4), (await board("Sea")).title]).toEqual([6, 8, "Sea"]);
+  expect({ odds: await odds(), twice: await twice(4), title: (await board("Sea")).title }).toEqual({
+    odds: 6,
+    twice: 8,
+    title: "Sea",
+  });
   expect(fetch).toHaveBeenCalledTimes(1);
 });

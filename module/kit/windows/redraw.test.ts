@@ -35,7 +35,7 @@ describe("a window that draws itself anew", () => {
     redraw.ask();
     expect(underWay()).toEqual(["a window"]);
     await rest();
-    expect([render.mock.calls.length, underWay()]).toEqual([1, []]);
+    expect({ calls: render.mock.calls.length, underWay: underWay() }).toEqual({ calls: 1, underWay: [] });
   });
 
   it("is drawn once more for what changes while it is drawn, which takes its time", async () => {
@@ -50,10 +50,10 @@ describe("a window that draws itself anew", () => {
     expect(render).toHaveBeenCalledTimes(1);
     ends[0]!();
     await rest();
-    expect([render.mock.calls.length, underWay()]).toEqual([2, ["a window"]]);
+    expect({ calls: render.mock.calls.length, underWay: underWay() }).toEqual({ calls: 2, underWay: ["a window"] });
     ends[1]!();
     await rest();
-    expect([render.mock.calls.length, underWay()]).toEqual([2, []]);
+    expect({ calls: render.mock.calls.length, underWay: underWay() }).toEqual({ calls: 2, underWay: [] });
   });
 
   it("is drawn for what changed while a drawing failed", async () => {
@@ -82,15 +82,15 @@ describe("a window that draws itself anew", () => {
       happens("pointerdown", DOWN);
       redraw.ask();
       await rest();
-      expect([render.mock.calls.length, underWay()]).toEqual([0, []]);
+      expect({ calls: render.mock.calls.length, underWay: underWay() }).toEqual({ calls: 0, underWay: [] });
       happens("pointermove", { buttons: 1 });
       await rest();
       expect(render).not.toHaveBeenCalled();
       happens(end, { buttons: 0 });
       // The click is heard before the redraw.
-      expect([render.mock.calls.length, underWay()]).toEqual([0, ["a click"]]);
+      expect({ calls: render.mock.calls.length, underWay: underWay() }).toEqual({ calls: 0, underWay: ["a click"] });
       await rest();
-      expect([render.mock.calls.length, underWay()]).toEqual([1, []]);
+      expect({ calls: render.mock.calls.length, underWay: underWay() }).toEqual({ calls: 1, underWay: [] });
     },
   );
 
@@ -127,7 +127,7 @@ describe("a window that draws itself anew", () => {
     redraw.ask();
     redraw.ask();
     await rest();
-    expect([render.mock.calls.length, underWay()]).toEqual([0, []]);
+    expect({ calls: render.mock.calls.length, underWay: underWay() }).toEqual({ calls: 0, underWay: [] });
     app.minimized = true;
     ownerDocument.hidden = false;
     happens("visibilitychange");

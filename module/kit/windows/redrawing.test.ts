@@ -11,13 +11,16 @@ describe("drawing again", () => {
     const boards = redrawing(draw);
     for (let change = 0; change < 3; change++) boards.soon();
     vi.advanceTimersByTime(20);
-    expect([draw.mock.calls.length, underWay()]).toEqual([0, ["what is drawn again"]]);
+    expect({ calls: draw.mock.calls.length, underWay: underWay() }).toEqual({
+      calls: 0,
+      underWay: ["what is drawn again"],
+    });
     boards.now();
     // Calls for the same news.
     boards.soon();
     boards.now();
     vi.advanceTimersByTime(0);
-    expect([draw.mock.calls.length, underWay()]).toEqual([1, []]);
+    expect({ calls: draw.mock.calls.length, underWay: underWay() }).toEqual({ calls: 1, underWay: [] });
     vi.advanceTimersByTime(1000);
     expect(draw).toHaveBeenCalledTimes(1);
   });
@@ -44,6 +47,6 @@ describe("drawing again", () => {
     expect(() => vi.advanceTimersByTime(0)).toThrow("half read");
     expect(underWay()).toEqual(["what is drawn again"]);
     vi.advanceTimersByTime(1000);
-    expect([draw.mock.calls.length, underWay()]).toEqual([2, []]);
+    expect({ calls: draw.mock.calls.length, underWay: underWay() }).toEqual({ calls: 2, underWay: [] });
   });
 });

@@ -301,7 +301,7 @@ describe("magic", () => {
   ])("E26: %s at skill %i: modifier %i, effective %i, cost %i", (letters, skill, modifier, effective, cost) => {
     const plan = planCasting({ skill, spell: spellOf(letters) });
     expect(plan.breakdown.parts).toEqual(modifier === 0 ? [] : [{ id: "spell", amount: modifier }]);
-    expect([plan.breakdown.effective, plan.cost]).toEqual([effective, cost]);
+    expect({ effective: plan.breakdown.effective, cost: plan.cost }).toEqual({ effective, cost });
   });
 
   it("E27: the discount", () => expect([14, 15, 19, 20, 25].map(magicDiscount)).toEqual([0, 1, 1, 2, 3]));

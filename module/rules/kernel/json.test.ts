@@ -25,5 +25,5 @@ it("data have their own members only, whatever else runs on the page", () => {
   const [text, isEqual] = [canonical(copy), equal(copy, { a: { b: [{}] } })];
   Reflect.deleteProperty(Object.prototype, "modulesAddition");
   expect([copy, copy.a, copy.a.b[0]!].map(Object.keys)).toEqual([["a"], ["b"], []]);
-  expect([text, isEqual]).toEqual(['{"a":{"b":[{}]}}', true]);
+  expect({ text, isEqual }).toEqual({ text: '{"a":{"b":[{}]}}', isEqual: true });
 });

@@ -63,7 +63,7 @@ describe("luck", () => {
     const { expected, low, high, atLeast } = luckOf(
       Array.from({ length: 1000 }, (_, at) => yesOrNo("hits", "seat-1", 0.5, at < 520)),
     );
-    expect([expected, low, high]).toEqual([500, 469, 531]);
+    expect({ expected, low, high }).toEqual({ expected: 500, low: 469, high: 531 });
     // The binomial distribution of 1000 and one half gives 0.1087.
     expect(atLeast).toBeCloseTo(0.1087, 4);
   });

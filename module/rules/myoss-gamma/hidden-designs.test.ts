@@ -218,7 +218,7 @@ describe("hidden designs (MG-137)", () => {
     const battle = hidden(SNIPER, DEAF);
     const open = readyBattle([[SNIPER], [DEAF]], { forewarned: false });
     const code = (in_: Battle) => refuseAction(in_, theShip(in_, "a1"), { do: "surrender", to: "seat-2" })?.code;
-    expect([code(open), code(battle)]).toEqual(["enemy-without-comms", undefined]);
+    expect({ open: code(open), battle: code(battle) }).toEqual({ open: "enemy-without-comms", battle: undefined });
     const { events } = playScript(battle, [], ["action", { do: "surrender", to: "seat-2" }]);
     expect(events.at(-1)).toEqual({ event: "surrenderAnswered", seat: "seat-2", from: "seat-1", accepted: false });
     expect(battle.declined).toEqual(["seat-2"]);

@@ -95,7 +95,11 @@ describe("life support (scenario 20)", () => {
     const referee = play(battle, [28], ["lifeSupportVictim", "crew"]);
     const held = { event: "destructionRolled", ship: "a1", section: "hull", di: 28, roll: 28, held: true };
     expect(referee.events).toContainEqual(expect.objectContaining(held));
-    expect([remainingSize(ship), ship.ap, ship.lost]).toEqual([28, 2, null]);
+    expect({ remainingSize: remainingSize(ship), ap: ship.ap, lost: ship.lost }).toEqual({
+      remainingSize: 28,
+      ap: 2,
+      lost: null,
+    });
     // Nothing can be done aboard, so the activation ends by itself.
     play(battle, [], SAVE);
     play(battle);
@@ -136,17 +140,17 @@ describe("saving an action (scenario 21)", () => {
     play(battle, ...miss);
     play(battle, [], END, SAVE);
     othersTurn(battle);
-    expect([ship.ap, ship.fresh, ship.saved]).toEqual([3, 2, 0]);
+    expect({ ap: ship.ap, fresh: ship.fresh, saved: ship.saved }).toEqual({ ap: 3, fresh: 2, saved: 0 });
     play(battle, ...miss);
-    expect([ship.ap, ship.fresh]).toEqual([2, 2]);
+    expect({ ap: ship.ap, fresh: ship.fresh }).toEqual({ ap: 2, fresh: 2 });
     play(battle, [], END, SAVE);
     othersTurn(battle);
-    expect([ship.ap, ship.fresh]).toEqual([3, 2]);
+    expect({ ap: ship.ap, fresh: ship.fresh }).toEqual({ ap: 3, fresh: 2 });
     play(battle, ...miss);
     play(battle, [], ["action", { do: "screenOff" }]);
     const last = play(battle, [], ["action", { do: "screenOn", component: "shield" }]);
     expect(last.asked.map(({ key }) => key)).toEqual(["0:action"]);
-    expect([ship.saved, ship.acted]).toEqual([0, true]);
+    expect({ saved: ship.saved, acted: ship.acted }).toEqual({ saved: 0, acted: true });
   });
 
   it("keeps one point only", () => {
@@ -164,10 +168,14 @@ describe("a turn", () => {
     const fire: Entry = ["action", { do: "fire", weapon: "laser", target: "b1" }];
     const first = play(battle, [90], ["chooseShip", "a2"], fire);
     expect(first.asked[0]?.askings[0]?.menu.list?.()).toEqual(["a1", "a2"]);
-    expect([battle.acting, battle.active, battle.phase]).toEqual([null, 0, "act"]);
+    expect({ acting: battle.acting, active: battle.active, phase: battle.phase }).toEqual({
+      acting: null,
+      active: 0,
+      phase: "act",
+    });
     const second = play(battle, [90], fire);
     expect(second.events.map(({ event }) => event)).toEqual(["shotFired", "rollsMade", "missed", "shipEnded"]);
-    expect([battle.active, battle.phase]).toEqual([1, "start"]);
+    expect({ active: battle.active, phase: battle.phase }).toEqual({ active: 1, phase: "start" });
   });
 
   it("asks for the active bridge where there are several, for a point with the house option", () => {
@@ -214,7 +222,7 @@ describe("a turn", () => {
     ship.saved = 1;
     // Without points no air is needed: the floor does not count against it.
     expect(play(battle).asked).toEqual([]);
-    expect([ship.ap, ship.fresh]).toEqual([2, 1]);
+    expect({ ap: ship.ap, fresh: ship.fresh }).toEqual({ ap: 2, fresh: 1 });
   });
 
   it("has no action left that was saved where nobody is left alive (MG-38)", () => {
@@ -225,16 +233,16 @@ describe("a turn", () => {
     ship.saved = 1;
     const readied = play(battle).events.find(({ event }) => event === "shipReadied");
     expect(readied).toMatchObject({ ship: "a1", ap: 0, saved: 0 });
-    expect([ship.ap, ship.fresh, ship.saved]).toEqual([0, 0, 0]);
+    expect({ ap: ship.ap, fresh: ship.fresh, saved: ship.saved }).toEqual({ ap: 0, fresh: 0, saved: 0 });
   });
 
   it("lets a ship spend what it has when its last people die in its own turn (our reading)", () => {
     const battle = readyBattle([[BATTLEAXE], [BATTLEAXE]]);
     const ship = theShip(battle, "a1");
     worn(ship, "cockpit", 0);
-    expect([ship.ap, canAct(battle, ship)]).toEqual([2, true]);
+    expect({ ap: ship.ap, canAct: canAct(battle, ship) }).toEqual({ ap: 2, canAct: true });
     play(battle, [50, 50], FIRE, ["adjust", 50]);
-    expect([ship.ap, battle.acting]).toEqual([1, "a1"]);
+    expect({ ap: ship.ap, acting: battle.acting }).toEqual({ ap: 1, acting: "a1" });
     play(battle, [], END, SAVE);
     expect(ship.saved).toBe(1);
   });
@@ -243,10 +251,10 @@ describe("a turn", () => {
     const battle = readyBattle([[FIGHTER], [FIGHTER], [FIGHTER]]);
     theShip(battle, "b1").lost = "exploded";
     play(battle, [], END, ["save", false]);
-    expect([battle.active, battle.round]).toEqual([2, 1]);
+    expect({ active: battle.active, round: battle.round }).toEqual({ active: 2, round: 1 });
     play(battle);
     play(battle, [], END, ["save", false]);
-    expect([battle.active, battle.round]).toEqual([0, 2]);
+    expect({ active: battle.active, round: battle.round }).toEqual({ active: 0, round: 2 });
   });
 });
 

@@ -39,9 +39,16 @@ describe("the fleets", () => {
       says.build(1, "gunboat", 1, pose(3, 7)),
       says.build(0, "gunboat", 1, pose(5, 1)),
     ]);
-    expect([waters.phase, waters.navies.map(({ unallocated }) => unallocated)]).toEqual(["units", [0, 1]]);
+    expect({ phase: waters.phase, navies: waters.navies.map(({ unallocated }) => unallocated) }).toEqual({
+      phase: "units",
+      navies: [0, 1],
+    });
     play(waters, [says.build(1, "gunboat", 1, pose(5, 7))]);
-    expect([waters.phase, waters.active, waters.round]).toEqual(["turn", 0, 1]);
+    expect({ phase: waters.phase, active: waters.active, round: waters.round }).toEqual({
+      phase: "turn",
+      active: 0,
+      round: 1,
+    });
     expect(waters.units.map(({ active }) => active)).toEqual([3, 4, 2, 1, 1, 1]);
   });
   it("C1: no destroyer is made of two dice", () => {
@@ -65,7 +72,7 @@ describe("the fleets", () => {
     };
     const { waters, events } = playFrom(standing, [says.end(1)]);
     expect(waters.navies[0]?.hand).toEqual(["2S", "3S", "4S", "5S", "6S", "7S"]);
-    expect([waters.deck, waters.discard]).toEqual([["8S", "9S", "TS", "JS"], []]);
+    expect({ deck: waters.deck, discard: waters.discard }).toEqual({ deck: ["8S", "9S", "TS", "JS"], discard: [] });
     expect(told({ events }, "reshuffled")).toEqual([{ event: "reshuffled", count: 5 }]);
   });
 });

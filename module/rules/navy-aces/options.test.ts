@@ -61,7 +61,7 @@ describe("jokers (NA-1), strength (NA-2)", () => {
   });
   it.each([4, 6, 12])("%i: as many dice, and as many cards in hand", (strength) => {
     for (const { hand, unallocated } of mustered({ strength }).waters.navies)
-      expect([hand.length, unallocated]).toEqual([strength, strength]);
+      expect({ hand: hand.length, unallocated }).toEqual({ hand: strength, unallocated: strength });
   });
 });
 
@@ -89,11 +89,15 @@ describe("unitCardSource (NA-4, NA-5)", () => {
       [1, 7].map((y, place) => says.build(place, "gunboat", 1, pose(0.5 + at * 0.95, y, 90))),
     ).flat();
     const enough = play(structuredClone(waters), boats.slice(0, 18));
-    expect([enough.waters.cardSource, told(enough, "tokensUsed"), enough.waters.deck.length]).toEqual(["deck", [], 12]);
+    expect({
+      cardSource: enough.waters.cardSource,
+      told: told(enough, "tokensUsed"),
+      deck: enough.waters.deck.length,
+    }).toEqual({ cardSource: "deck", told: [], deck: 12 });
     expect(enough.waters.units.filter(({ card }) => card === null)).toEqual([]);
     const { waters: after, events } = play(waters, boats);
     expect(after.units.map(({ card }) => card === null)).toEqual(boats.map((_, at) => at >= 18));
-    expect([after.cardSource, after.deck.length]).toEqual(["tokens", 12]);
+    expect({ cardSource: after.cardSource, deck: after.deck.length }).toEqual({ cardSource: "tokens", deck: 12 });
     const at = events.findIndex(({ event }) => event === "tokensUsed");
     expect(events[at + 1]).toMatchObject({ event: "unitBuilt", unit: { id: "unit-19" }, card: null });
     expect(told({ events }, "tokensUsed")).toHaveLength(1);
@@ -231,11 +235,15 @@ describe("lossCostsAttacks (NA-21)", () => {
     );
   it("true: a frigate that loses one by its first attack has made all its attacks", () => {
     const result = salvo(true);
-    expect([diceOf(result, "unit-1"), result.waters.phase, result.waters.combat]).toEqual([[1, 1], "turn", null]);
+    expect({ dice: diceOf(result, "unit-1"), phase: result.waters.phase, combat: result.waters.combat }).toEqual({
+      dice: [1, 1],
+      phase: "turn",
+      combat: null,
+    });
   });
   it("false: it still makes the second one", () => {
     const result = salvo(false);
-    expect([diceOf(result, "unit-2"), result.waters.phase]).toEqual([[2, 1], "turn"]);
+    expect({ dice: diceOf(result, "unit-2"), phase: result.waters.phase }).toEqual({ dice: [2, 1], phase: "turn" });
   });
 });
 
@@ -332,26 +340,26 @@ describe("lastWord (NA-29), preemptConsumed (NA-31)", () => {
     expect(killsOf(playFrom(standing({ lastWord: "always" }, hands), more))).toEqual([2, 0]);
     expect(() => playFrom(standing({}, hands), more)).toThrow(/script-has-no-answer/);
     const passed = playFrom(standing({ lastWord: "always" }, hands), [...more.slice(0, 3), says.yields(0)]);
-    expect([killsOf(passed), passed.waters.phase]).toEqual([[1, 0], "turn"]);
+    expect({ kills: killsOf(passed), phase: passed.waters.phase }).toEqual({ kills: [1, 0], phase: "turn" });
   });
   it("always: who lays while the other has no cards left may lay once more", () => {
     const lays = [begin, says.lay(0, "9S"), says.lay(0, "KC")];
     expect(killsOf(playFrom(standing({ lastWord: "always" }, ["9S KC 2S", ""]), lays))).toEqual([2, 0]);
     const once = playFrom(standing({}, ["9S KC 2S", ""]), lays.slice(0, 2));
-    expect([killsOf(once), once.waters.phase]).toEqual([[1, 0], "turn"]);
+    expect({ kills: killsOf(once), phase: once.waters.phase }).toEqual({ kills: [1, 0], phase: "turn" });
   });
   it("opponent: when somebody has laid their last card, the other lays once more; nobody: that ends the fight", () => {
     const hands = ["9S", "9H KC"];
     const laid = [begin, says.lay(0, "9S")];
     const more = playFrom(standing({}, hands), [...laid, says.lay(1, "9H", "9S")]);
-    expect([killsOf(more), more.waters.phase]).toEqual([[0, 0], "turn"]);
+    expect({ kills: killsOf(more), phase: more.waters.phase }).toEqual({ kills: [0, 0], phase: "turn" });
     const ended = playFrom(standing({ lastWord: "nobody" }, hands), laid);
-    expect([killsOf(ended), ended.waters.phase]).toEqual([[1, 0], "turn"]);
+    expect({ kills: killsOf(ended), phase: ended.waters.phase }).toEqual({ kills: [1, 0], phase: "turn" });
     // The hand of the player who lays a card counts, and a yield ends the fight as always.
     const both = playFrom(standing({ lastWord: "nobody" }, ["9S 2S", "9H"]), [...laid, says.lay(1, "9H", "9S")]);
-    expect([killsOf(both), both.waters.phase]).toEqual([[0, 0], "turn"]);
+    expect({ kills: killsOf(both), phase: both.waters.phase }).toEqual({ kills: [0, 0], phase: "turn" });
     const yielded = playFrom(standing({ lastWord: "nobody" }, ["9S 2S", "9H"]), [...laid, says.yields(1)]);
-    expect([killsOf(yielded), yielded.waters.phase]).toEqual([[1, 0], "turn"]);
+    expect({ kills: killsOf(yielded), phase: yielded.waters.phase }).toEqual({ kills: [1, 0], phase: "turn" });
   });
   it("false: a preemptive defense stands to the end; true: a higher attack uses it up", () => {
     const hands = ["8H 2S 3S", "9S 7S 6S"];
@@ -383,7 +391,11 @@ describe("a prepared table", () => {
 
   it("without islands is open sea", () => {
     const begun = play(setup({ players: PLAYERS, islands: [] }), [], [6, 1]).waters;
-    expect([begun.phase, begun.islands, begun.islandsLeft]).toEqual(["units", [], 0]);
+    expect({ phase: begun.phase, islands: begun.islands, islandsLeft: begun.islandsLeft }).toEqual({
+      phase: "units",
+      islands: [],
+      islandsLeft: 0,
+    });
   });
 
   it.each<[string, readonly unknown[]]>([

@@ -87,14 +87,14 @@ describe("gunnery", () => {
     const salvo = [begin, says.salvo(0, "unit-3"), says.salvo(0, "unit-2")];
     const result = playFrom({ units }, salvo, [3, 1, 3, 1, 3, 1]);
     expect([diceOf(result, "unit-2"), diceOf(result, "unit-3")]).toEqual([null, [1, 1]]);
-    expect([killsOf(result), result.waters.phase]).toEqual([[2, 0], "turn"]);
+    expect({ kills: killsOf(result), phase: result.waters.phase }).toEqual({ kills: [2, 0], phase: "turn" });
     const own = { units: [...units, ship(0, "gunboat", pose(3.8, 3.5))] };
     expect(() => playFrom(own, [begin, says.salvo(0, "unit-4")], [3, 1])).toThrow(/not-an-enemy-unit/);
     // The order to begin is none to go on, though it names a target.
     const again = ["salvo", { ...(begin[1] as object), name: "salvo" }] as const;
     expect(() => playFrom({ units }, [begin, again], [3, 1])).toThrow(/not-an-option/);
     const ceased = playFrom({ units }, [begin, says.salvo(0, null)], [3, 1]);
-    expect([told(ceased, "ceasedFire").length, ceased.waters.phase]).toEqual([1, "turn"]);
+    expect({ told: told(ceased, "ceasedFire").length, phase: ceased.waters.phase }).toEqual({ told: 1, phase: "turn" });
     const one = playFrom({ units: [ship(0, "gunboat", pose(5, 2)), ...units.slice(1)] }, [begin], [3, 1]);
     expect(one.waters.phase).toBe("turn");
   });
@@ -147,24 +147,21 @@ describe("gunnery", () => {
   });
   it("leaves lost dice inactive on a ship, and gives all to who destroys it (NA-25)", () => {
     const hurt = playFrom({ units: facing }, [says.naval(0, "unit-1", "unit-2"), says.salvo(0, null)], [3, 1]);
-    expect([diceOf(hurt, "unit-2"), killsOf(hurt)]).toEqual([
-      [1, 1],
-      [0, 0],
-    ]);
+    expect({ dice: diceOf(hurt, "unit-2"), kills: killsOf(hurt) }).toEqual({ dice: [1, 1], kills: [0, 0] });
     play(hurt.waters, [says.end(0), says.end(1)]);
     const sunk = playFrom(
       { units: facing },
       [says.naval(0, "unit-1", "unit-2"), says.salvo(0, "unit-2")],
       [3, 1, 6, 1],
     );
-    expect([diceOf(sunk, "unit-2"), killsOf(sunk)]).toEqual([null, [2, 0]]);
+    expect({ dice: diceOf(sunk, "unit-2"), kills: killsOf(sunk) }).toEqual({ dice: null, kills: [2, 0] });
   });
   it("gives each the other's dice if both are destroyed, and removes both at once (NA-25, NA-26)", () => {
     const units = [ship(0, "frigate", pose(5, 2), 1), ship(1, "gunboat", pose(5, 3.5)), ...reserves];
     const standing = { units, hands: ["2H 3H", ""] };
     const result = playFrom(standing, [says.naval(0, "unit-1", "unit-2"), says.antes("2H 3H")], [5, 6]);
     expect([killsOf(result), diceOf(result, "unit-1"), diceOf(result, "unit-2")]).toEqual([[1, 2], null, null]);
-    expect([result.waters.phase, result.waters.combat]).toEqual(["turn", null]);
+    expect({ phase: result.waters.phase, combat: result.waters.combat }).toEqual({ phase: "turn", combat: null });
   });
 });
 
@@ -192,7 +189,7 @@ describe("in the air", () => {
   });
   it("alternates till somebody yields or has no card; the first card may be a defense (NA-29)", () => {
     const out = flown(["2S 3H", "4D"], says.lay(0, "3H"), says.lay(1, "4D"), says.lay(0, "2S"));
-    expect([out.waters.phase, killsOf(out)]).toEqual(["turn", [1, 0]]);
+    expect({ phase: out.waters.phase, kills: killsOf(out) }).toEqual({ phase: "turn", kills: [1, 0] });
     expect(() => flown(["2S", "4D 5D"], says.lay(1, "4D"))).toThrow(/not-asked|not-an-option/);
     const { waters } = flown(["2S 3S", "4D 5D"]);
     const codes = [ALPHA, BRAVO].map((seat) => LAY.menu(view(waters, seat), seat, null).refuse({ do: "yield" })?.code);
@@ -253,13 +250,17 @@ describe("in the air", () => {
       refused(pair(4.86), "seaAir", "unit-1", "unit-2"),
     ]).toEqual([null, "out-of-reach"]);
     const ours = playFrom(pair(4.5), [says.seaAir(0, "unit-1", "unit-2")], [6, 6, 6, 5, 2, 1]);
-    expect([killsOf(ours), diceOf(ours, "unit-2")]).toEqual([[2, 0], null]);
+    expect({ kills: killsOf(ours), dice: diceOf(ours, "unit-2") }).toEqual({ kills: [2, 0], dice: null });
     const theirs = playFrom(
       { ...pair(4.5), active: 1, hands: ["2H", "3H"] },
       [says.seaAir(1, "unit-2", "unit-1")],
       [1, 6, 1, 2],
     );
-    expect([killsOf(theirs), diceOf(theirs, "unit-1"), theirs.waters.turnDiscard]).toEqual([[0, 2], null, []]);
+    expect({ kills: killsOf(theirs), dice: diceOf(theirs, "unit-1"), turnDiscard: theirs.waters.turnDiscard }).toEqual({
+      kills: [0, 2],
+      dice: null,
+      turnDiscard: [],
+    });
   });
 });
 

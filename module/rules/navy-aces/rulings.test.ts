@@ -38,7 +38,7 @@ describe("the start", () => {
   it("deals Tactics before anything is placed, and the rest is the draw pile (NA-1, NA-3)", () => {
     const { waters, events } = play(setup({ players: PLAYERS }), [], [6, 1]);
     expect(waters.navies.map(({ hand }) => hand)).toEqual([cards("AC 2C 3C 4C 5C 6C"), cards("7C 8C 9C TC JC QC")]);
-    expect([waters.deck.length, waters.phase]).toEqual([54 - 12, "islands"]);
+    expect({ deck: waters.deck.length, phase: waters.phase }).toEqual({ deck: 54 - 12, phase: "islands" });
     expect(events.map(({ event }) => event)).toEqual(["mustered", "drew", "drewSeen", "drew", "drewSeen"]);
   });
   it("gives the start to the highest die; those that tie roll again (NA-9)", () => {
@@ -68,7 +68,10 @@ describe("the start", () => {
     if (boat) boat.card = standing.deck.shift() ?? null;
     standing.cardSource = "deck";
     const sunk = play(standing, [says.seaAir(0, "unit-1", "unit-2")], [1, 2]);
-    expect([told(sunk, "destroyed")[0]?.["card"], sunk.waters.discard]).toEqual(["AC", ["AC"]]);
+    expect({ card: told(sunk, "destroyed")[0]?.["card"], discard: sunk.waters.discard }).toEqual({
+      card: "AC",
+      discard: ["AC"],
+    });
   });
   it("has a face for each navy, and lets a player have another one than six (NA-40)", () => {
     const { navies } = setup({ players: [{ seat: ALPHA, face: 3 }, { seat: BRAVO }] });
@@ -96,11 +99,9 @@ describe("islands and deployment", () => {
     const waters = setup({ players, options });
     // An island in the middle of the area that the four bands leave: there is no room for another one beside it.
     const { events } = play(waters, [says.island(0, pose(3, 3)), says.island(1, null)], [6, 1, 1, 1]);
-    expect([told({ events }, "islandOmitted"), waters.islandsLeft, waters.active]).toEqual([
-      [{ event: "islandOmitted", place: 1, seat: "bravo" }],
-      6,
-      2,
-    ]);
+    expect({ told: told({ events }, "islandOmitted"), islandsLeft: waters.islandsLeft, active: waters.active }).toEqual(
+      { told: [{ event: "islandOmitted", place: 1, seat: "bravo" }], islandsLeft: 6, active: 2 },
+    );
   });
   it("find room along every border of an area, and none where a card is too large for it (NA-8, NA-11)", () => {
     const slip = { left: 0, bottom: 0, right: 1.72, top: 1 };
@@ -118,7 +119,10 @@ describe("islands and deployment", () => {
       says.build(1, "destroyer", 3, pose(5, 7)),
     ]);
     expect(questionsOf({ asked })).toEqual([`build ${ALPHA}`, `build ${BRAVO}`, `build ${BRAVO}`, `build ${BRAVO}`]);
-    expect([waters.phase, waters.units.map(({ active }) => active)]).toEqual(["turn", [6, 1, 2, 3]]);
+    expect({ phase: waters.phase, units: waters.units.map(({ active }) => active) }).toEqual({
+      phase: "turn",
+      units: [6, 1, 2, 3],
+    });
   });
   it("take dice out of the game that find no room, as nobody's kills (NA-10)", () => {
     const { waters } = deployed({ tableWidth: 6, tableDepth: 6 });
@@ -144,7 +148,11 @@ describe("islands and deployment", () => {
     expect(() => play(structuredClone(waters), [says.withdraw(0)])).toThrow(/there-is-room/);
     const last = BUILD.fallback(view(waters, ALPHA), ALPHA, null);
     const filled = play(waters, [["build", { seat: ALPHA, name: "build", answer: last }]]).waters;
-    expect([filled.units.length, filled.navies[0]?.unallocated, filled.phase]).toEqual([8, 0, "turn"]);
+    expect({ units: filled.units.length, unallocated: filled.navies[0]?.unallocated, phase: filled.phase }).toEqual({
+      units: 8,
+      unallocated: 0,
+      phase: "turn",
+    });
   });
   it("keep whole cards within two lengths of one's own edge, and off other cards (NA-11)", () => {
     const { waters } = deployed();

@@ -123,7 +123,7 @@ describe("attacks", () => {
       ],
     );
     expect(attacksMet(result)).toEqual([outcome]);
-    expect([result.black.playsLeft, result.black.attacks]).toEqual([0, 1]);
+    expect({ playsLeft: result.black.playsLeft, attacks: result.black.attacks }).toEqual({ playsLeft: 0, attacks: 1 });
     expect(questionsOf(result)[0]).toBe("commit red+black");
   });
 
@@ -177,7 +177,7 @@ describe("damage and ends", () => {
     );
     expect(result.black.hand).toEqual(["2S", "4S", "KS"]);
     expect(result.black.conditions).toEqual(["QS"]);
-    expect([counts(result.black).fan, maximum(result.black)]).toEqual([0, 5]);
+    expect({ fan: counts(result.black).fan, maximum: maximum(result.black) }).toEqual({ fan: 0, maximum: 5 });
     expect(questionsOf(result).at(-1)).toBe("strike red");
   });
 
@@ -196,7 +196,11 @@ describe("damage and ends", () => {
 
   it("A13: a hit on an empty hand without conditions is a marker", () => {
     const { red, duel } = play(duelOf({ black: { hand: "6S" } }), [["commit", ["6S"]]]);
-    expect([maximum(red), red.markers, red.fan.length]).toEqual([4, 1, 0]);
+    expect({ maximum: maximum(red), markers: red.markers, fan: red.fan.length }).toEqual({
+      maximum: 4,
+      markers: 1,
+      fan: 0,
+    });
     expect(duel.captains.flatMap(cardsOf)).toHaveLength(36);
   });
 
@@ -208,13 +212,17 @@ describe("damage and ends", () => {
     const result = play(duelOf({ red, phase: "turnEnd" }), []);
     expect(told(result, "handDrawn").find(({ ship }) => ship === RED)?.["count"]).toBe(drawn);
     expect(result.red.hand).toHaveLength(2 + drawn);
-    expect([result.asked, result.duel.turn]).toEqual([[], 2]);
+    expect({ asked: result.asked, turn: result.duel.turn }).toEqual({ asked: [], turn: 2 });
   });
 
   it("A15: an empty deck lets a captain go; who stays plays on with the hand as it is", () => {
     const standing = () => duelOf({ red: { hand: "2H 4H", deck: 0 }, black: { hand: "2S" }, phase: "turnEnd" });
     const stayed = play(standing(), [["escape", [false]]]);
-    expect([stayed.red.hand, stayed.duel.turn, stayed.duel.over]).toEqual([cards("2H 4H"), 2, null]);
+    expect({ hand: stayed.red.hand, turn: stayed.duel.turn, over: stayed.duel.over }).toEqual({
+      hand: cards("2H 4H"),
+      turn: 2,
+      over: null,
+    });
     expect(questionsOf(stayed)).toEqual(["escape red"]);
     const gone = play(standing(), [["escape", [true]]]);
     expect(gone.duel.over).toEqual({ winners: [BLACK], reason: "escaped" });
@@ -260,10 +268,14 @@ describe("A17: a deck", () => {
   });
   it("of eighteen cards of its color is taken; the eight others are out of the duel", () => {
     const { red: amur, black, duel } = play(unstacked(), [["stackDeck", [[...red], [...PRESETS.evasion.black]]]]);
-    expect([amur.hand.length, amur.deck.length, amur.box.length]).toEqual([5, 13, 8]);
+    expect({ hand: amur.hand.length, deck: amur.deck.length, box: amur.box.length }).toEqual({
+      hand: 5,
+      deck: 13,
+      box: 8,
+    });
     expect([...amur.hand, ...amur.deck].sort()).toEqual([...red].sort());
     expect(amur.box).toEqual(half("red").filter((card) => !red.includes(card)));
     expect([...black.hand, ...black.deck, ...black.box].sort()).toEqual(half("black").sort());
-    expect([duel.phase, duel.turn]).toEqual(["commit", 1]);
+    expect({ phase: duel.phase, turn: duel.turn }).toEqual({ phase: "commit", turn: 1 });
   });
 });

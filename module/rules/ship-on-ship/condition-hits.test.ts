@@ -23,7 +23,11 @@ describe("a hit of red's", () => {
 
   it("KD+KS: the King of Spades that red picks goes back to the black hand", () => {
     const { black } = struck(heel, { hand: "2S", conditions: "KS" }, "", [["strike", ["KS"]]]);
-    expect([black.hand, black.conditions, maximum(black)]).toEqual([cards("2S KS"), [], 5]);
+    expect({ hand: black.hand, conditions: black.conditions, maximum: maximum(black) }).toEqual({
+      hand: cards("2S KS"),
+      conditions: [],
+      maximum: 5,
+    });
   });
   it("KD+KS: also to a full hand, which is cut to size at the turn's end", () => {
     const full = { rating: 2, hand: "2S 4S", conditions: "KS", playsLeft: 0 };
@@ -58,30 +62,42 @@ describe("a hit of red's", () => {
     const black = { hand: "3S 4S 2S", conditions: "JS" };
     const result = struck({ hand: "TH", conditions: "KD" }, black, "3S 4S", [["strike", ["JS"]]]);
     expect(told(result, "defended")[0]).toMatchObject({ value: 7 });
-    expect([result.black.conditions, result.red.deck.slice(-3)]).toEqual([[], ["JS", "3S", "4S"]]);
+    expect({ conditions: result.black.conditions, deck: result.red.deck.slice(-3) }).toEqual({
+      conditions: [],
+      deck: ["JS", "3S", "4S"],
+    });
   });
   it("KD+JD: an attack that cannot be met lets red pick, too", () => {
     const black = { rating: 14, fan: 10, hand: "2S 9S", conditions: "KC" };
     const result = struck({ hand: "TH", conditions: "KD JD" }, black, null, [["strike", ["KC"]]]);
-    expect([attacksMet(result), result.black.conditions]).toEqual([["10 unblockable"], []]);
+    expect({ attacksMet: attacksMet(result), conditions: result.black.conditions }).toEqual({
+      attacksMet: ["10 unblockable"],
+      conditions: [],
+    });
   });
   it("KD+QD: the point of the position lands the hit", () => {
     const black = { hand: "9S AS", conditions: "QC" };
     const result = struck({ hand: "TH", conditions: "KD QD" }, black, "9S AS", [["strike", ["QC"]]]);
-    expect([attacksMet(result), result.black.conditions]).toEqual([["11 hit"], []]);
+    expect({ attacksMet: attacksMet(result), conditions: result.black.conditions }).toEqual({
+      attacksMet: ["11 hit"],
+      conditions: [],
+    });
   });
   it("JD+KS: what cannot be met is still taken on the King of Spades", () => {
     const black = { rating: 14, fan: 10, hand: "2S", conditions: "KS" };
     const result = struck({ hand: "TH", conditions: "JD" }, black, null, [["takeHit", ["KS"]]]);
-    expect([attacksMet(result), result.black.hand, counts(result.black).fan]).toEqual([
-      ["10 unblockable"],
-      cards("2S KS"),
-      10,
-    ]);
+    expect({ attacksMet: attacksMet(result), hand: result.black.hand, fan: counts(result.black).fan }).toEqual({
+      attacksMet: ["10 unblockable"],
+      hand: cards("2S KS"),
+      fan: 10,
+    });
   });
   it("QS+KS: what does not fail by itself is taken on the King of Spades", () => {
     const result = struck({ hand: "TH" }, { hand: "2S", conditions: "QS KS" }, "", [["takeHit", ["KS"]]]);
-    expect([result.black.conditions, result.black.hand]).toEqual([["QS"], cards("2S KS")]);
+    expect({ conditions: result.black.conditions, hand: result.black.hand }).toEqual({
+      conditions: ["QS"],
+      hand: cards("2S KS"),
+    });
   });
   it("JS+KS: a king that came back may be played again in the same turn", () => {
     const result = play(duelOf({ red: { hand: "TH" }, black: { hand: "2S", conditions: "KS JS" } }), [
@@ -90,7 +106,10 @@ describe("a hit of red's", () => {
       ["takeHit", ["KS"]],
       ["commit", ["KS"]],
     ]);
-    expect([result.black.conditions, result.black.playsLeft]).toEqual([cards("JS KS"), 2]);
+    expect({ conditions: result.black.conditions, playsLeft: result.black.playsLeft }).toEqual({
+      conditions: cards("JS KS"),
+      playsLeft: 2,
+    });
   });
 });
 
@@ -118,7 +137,11 @@ describe("Attrition", () => {
   });
   it("JC+KS: never costs a condition", () => {
     const { black } = trade({ hand: "2H" }, { hand: "2S", conditions: "JC KS" }, []);
-    expect([black.conditions, black.fan, black.hand]).toEqual([cards("JC KS"), ["2S"], []]);
+    expect({ conditions: black.conditions, fan: black.fan, hand: black.hand }).toEqual({
+      conditions: cards("JC KS"),
+      fan: ["2S"],
+      hand: [],
+    });
   });
   it("JC+KC: may leave one card, which is then the barrage", () => {
     const black = { hand: "8S 2S", conditions: "JC KC" };

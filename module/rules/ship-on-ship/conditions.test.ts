@@ -100,7 +100,7 @@ describe("Jack of Diamonds, Hit and Run", () => {
   it("spares black no card and no play, and spends none", () => {
     const standing = { red: { hand: "4H", conditions: "JD" }, black: { rating: 9, fan: 4, hand: "9S 7S" } };
     const { black } = attackWith(standing, "4H", null);
-    expect([black.hand, black.playsLeft]).toEqual([cards("9S 7S"), 3]);
+    expect({ hand: black.hand, playsLeft: black.playsLeft }).toEqual({ hand: cards("9S 7S"), playsLeft: 3 });
   });
 });
 
@@ -120,12 +120,16 @@ describe("King of Diamonds, Achilles' Heel", () => {
   it("lets red pick a condition, which goes under red's deck", () => {
     const { red, black, duel } = hit({ hand: "2S 4S", conditions: "QS JS" }, [["strike", ["QS"]]]);
     expect(red.deck.at(-1)).toBe("QS");
-    expect([black.conditions, counts(black).fan, maximum(black)]).toEqual([["JS"], 0, 5]);
+    expect({ conditions: black.conditions, fan: counts(black).fan, maximum: maximum(black) }).toEqual({
+      conditions: ["JS"],
+      fan: 0,
+      maximum: 5,
+    });
     expect(duel.over).toBeNull();
   });
   it("draws the card blindly where red picks the hand", () => {
     const result = hit({ hand: "2S 4S 6S", conditions: "QS" }, [["strike", ["random"]]], [2]);
-    expect([result.black.hand, result.black.fan]).toEqual([cards("2S 6S"), ["4S"]]);
+    expect({ hand: result.black.hand, fan: result.black.fan }).toEqual({ hand: cards("2S 6S"), fan: ["4S"] });
     expect(told(result, "cardLost")).toMatchObject([{ event: "cardLost", ship: BLACK, random: true, why: "damage" }]);
   });
   it("asks nobody where there is no condition to pick", () => {
@@ -133,13 +137,19 @@ describe("King of Diamonds, Achilles' Heel", () => {
     expect(questionsOf(result)).toEqual(["commit red+black", "respond black"]);
     expect(result.black.fan).toEqual(["6S"]);
     const empty = hit({ hand: "" });
-    expect([empty.black.markers, questionsOf(empty)]).toEqual([1, ["commit red"]]);
+    expect({ markers: empty.black.markers, questions: questionsOf(empty) }).toEqual({
+      markers: 1,
+      questions: ["commit red"],
+    });
   });
   it("without it the one who is hit chooses", () => {
     const standing = { red: { hand: "TH" }, black: { hand: "2S 4S", conditions: "QS" } };
     const result = attackWith(standing, "TH", "", [["takeHit", ["QS"]]]);
     expect(questionsOf(result).at(-1)).toBe("takeHit black");
-    expect([result.red.deck.at(-1), result.black.conditions]).toEqual(["QS", []]);
+    expect({ deck: result.red.deck.at(-1), conditions: result.black.conditions }).toEqual({
+      deck: "QS",
+      conditions: [],
+    });
   });
 });
 
@@ -162,7 +172,10 @@ describe("Jack of Spades, Cover Fire", () => {
   it("lets evens join a card that was laid in advance", () => {
     const standing = { red: { hand: "TH" }, black: { hand: "4S", preemptive: "7S", conditions: "JS" } };
     const result = attackWith(standing, "TH", "7S 4S");
-    expect([attacksMet(result), result.black.playsLeft]).toEqual([["10 blocked"], 2]);
+    expect({ attacksMet: attacksMet(result), playsLeft: result.black.playsLeft }).toEqual({
+      attacksMet: ["10 blocked"],
+      playsLeft: 2,
+    });
   });
 });
 
@@ -184,17 +197,25 @@ describe("King of Spades, Superior Mechanics", () => {
     attackWith({ red: { hand: "TH" }, black: { hand: "2S 4S", conditions } }, "TH", "", [["takeHit", [on]]]);
   it("comes back to the hand when a hit is taken on it", () => {
     const { black, events } = hit("KS QS", "KS");
-    expect([black.hand, black.conditions, maximum(black)]).toEqual([cards("2S 4S KS"), ["QS"], 5]);
+    expect({ hand: black.hand, conditions: black.conditions, maximum: maximum(black) }).toEqual({
+      hand: cards("2S 4S KS"),
+      conditions: ["QS"],
+      maximum: 5,
+    });
     const gone = { event: "conditionLost", ship: BLACK, card: "KS", to: "hand" };
     expect(events).toContainEqual(expect.objectContaining(gone));
   });
   it("saves no other condition", () => {
     const { black, red } = hit("KS QS", "QS");
-    expect([black.conditions, red.deck.at(-1)]).toEqual([["KS"], "QS"]);
+    expect({ conditions: black.conditions, deck: red.deck.at(-1) }).toEqual({ conditions: ["KS"], deck: "QS" });
   });
   it("stays where a card of the hand is given up", () => {
     const { black } = hit("KS", "2S");
-    expect([black.conditions, black.fan, black.hand]).toEqual([["KS"], ["2S"], ["4S"]]);
+    expect({ conditions: black.conditions, fan: black.fan, hand: black.hand }).toEqual({
+      conditions: ["KS"],
+      fan: ["2S"],
+      hand: ["4S"],
+    });
   });
 });
 
@@ -213,7 +234,7 @@ describe("Jack of Clubs, Attrition", () => {
     expect(questionsOf(result)).toEqual(["attrition black", "attritionLoss red"]);
     expect([result.red.fan, result.black.fan]).toEqual([["4H"], ["6S"]]);
     expect(result.duel.captains.map(maximum)).toEqual([4, 4]);
-    expect([result.black.playsLeft, result.duel.phase]).toEqual([3, "commit"]);
+    expect({ playsLeft: result.black.playsLeft, phase: result.duel.phase }).toEqual({ playsLeft: 3, phase: "commit" });
   });
   it("is for once a turn, and again in the next one", () => {
     const result = play(
@@ -230,7 +251,7 @@ describe("Jack of Clubs, Attrition", () => {
     );
     expect(questionsOf(result).filter((question) => question.startsWith("attrition "))).toHaveLength(1);
     const next = play(result.duel, [["attrition", false]]);
-    expect([next.duel.turn, questionsOf(next)]).toEqual([2, ["attrition black"]]);
+    expect({ turn: next.duel.turn, questions: questionsOf(next) }).toEqual({ turn: 2, questions: ["attrition black"] });
   });
   it("may be declined, and is offered again at each exchange and before the turn ends", () => {
     const duel = duelOf({
@@ -243,10 +264,10 @@ describe("Jack of Clubs, Attrition", () => {
       ["commit", ["9S"]],
       ["attrition", false],
     ]);
-    expect([result.duel.phase, questionsOf(result)]).toEqual([
-      "turnEnd",
-      ["attrition black", "commit black", "attrition black"],
-    ]);
+    expect({ phase: result.duel.phase, questions: questionsOf(result) }).toEqual({
+      phase: "turnEnd",
+      questions: ["attrition black", "commit black", "attrition black"],
+    });
   });
 });
 
@@ -283,7 +304,7 @@ describe("King of Clubs, Withering Barrage", () => {
   });
   it("is not doubled by an earlier attack that emptied the hand", () => {
     const { black } = attackWith({ red: { hand: "2H" }, black: { hand: "4S", conditions: "KC" } }, "4S", "");
-    expect([black.emptied, black.attack]).toEqual([false, null]);
+    expect({ emptied: black.emptied, attack: black.attack }).toEqual({ emptied: false, attack: null });
   });
 });
 
@@ -293,5 +314,5 @@ it("a condition stays when its owner has no use for it, and is nobody's but its 
     ["respond", [[]]],
   ]);
   expect([red.conditions, black.conditions]).toEqual([[], []]);
-  expect([red.ship, black.attacks]).toEqual([RED, 1]);
+  expect({ ship: red.ship, attacks: black.attacks }).toEqual({ ship: RED, attacks: 1 });
 });

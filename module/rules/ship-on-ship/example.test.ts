@@ -25,7 +25,11 @@ describe("A1, the worked example: Captain Goots and Amur the Pirate", () => {
     const { red: amur, black: goots } = result;
     expect(attacksMet(result)).toEqual(["10 hit", "6 blocked"]);
     expect([goots.skill - goots.playsLeft, amur.skill - amur.playsLeft]).toEqual([2, 1]);
-    expect([counts(amur).fan, maximum(amur), maximum(goots)]).toEqual([1, 4, 5]);
+    expect({ fan: counts(amur).fan, amur: maximum(amur), goots: maximum(goots) }).toEqual({
+      fan: 1,
+      amur: 4,
+      goots: 5,
+    });
     expect(amur.fan).toEqual(["2D"]);
     // The six lies under Goots' deck; the ten and the seven under Amur's.
     expect(goots.deck.at(-1)).toBe("6H");
@@ -53,17 +57,17 @@ describe("A1, the worked example: Captain Goots and Amur the Pirate", () => {
     ]);
     expect(duel.phase).toBe("turnEnd");
     expect(told(result, "preemptiveWasted")).toMatchObject([{ event: "preemptiveWasted", ship: BLACK, card: "5S" }]);
-    expect([counts(goots), counts(amur)]).toEqual([
-      { deck: 14, hand: 2, fan: 0 },
-      { deck: 16, hand: 1, fan: 1 },
-    ]);
+    expect({ goots: counts(goots), amur: counts(amur) }).toEqual({
+      goots: { deck: 14, hand: 2, fan: 0 },
+      amur: { deck: 16, hand: 1, fan: 1 },
+    });
     expect(amur.conditions).toEqual(["JH", "QD"]);
 
     const next = play(duel, []);
-    expect([counts(goots), counts(amur)]).toEqual([
-      { deck: 11, hand: 5, fan: 0 },
-      { deck: 13, hand: 4, fan: 1 },
-    ]);
+    expect({ goots: counts(goots), amur: counts(amur) }).toEqual({
+      goots: { deck: 11, hand: 5, fan: 0 },
+      amur: { deck: 13, hand: 4, fan: 1 },
+    });
     expect(told(next, "handDrawn").map(({ ship, count }) => [ship, count])).toEqual([
       [RED, 3],
       [BLACK, 3],

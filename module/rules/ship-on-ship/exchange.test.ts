@@ -36,7 +36,10 @@ describe("committing", () => {
     expect(() => play(duel(), [["commit", ["4H", null]]])).toThrow(/card-not-in-hand/);
     expect(() => play(duel(), [["commit", ["2S", null]]])).toThrow(/card-not-in-hand/);
     const result = play(duel(), [["commit", ["KC", null]]]);
-    expect([result.red.preemptive, result.red.playsLeft]).toEqual([["KC"], 0]);
+    expect({ preemptive: result.red.preemptive, playsLeft: result.red.playsLeft }).toEqual({
+      preemptive: ["KC"],
+      playsLeft: 0,
+    });
   });
   it("lets who passed commit again when the other did (SOS-10)", () => {
     const result = play(duelOf({ red: { hand: "3H 2H" }, black: { hand: "2S" } }), [
@@ -54,7 +57,11 @@ describe("committing", () => {
       ["commit", ["4H", null]],
     ]);
     // Black has a card, but no play left to meet the attack with.
-    expect([attacksMet(result), result.black.playsLeft, result.black.fan]).toEqual([["2 blocked", "4 hit"], 0, ["7S"]]);
+    expect({ attacksMet: attacksMet(result), playsLeft: result.black.playsLeft, fan: result.black.fan }).toEqual({
+      attacksMet: ["2 blocked", "4 hit"],
+      playsLeft: 0,
+      fan: ["7S"],
+    });
     expect(questionsOf(result)).toEqual(["commit red+black", "respond black", "commit red+black"]);
   });
 });
@@ -87,7 +94,10 @@ describe("a reveal", () => {
       ["commit", ["9H", "8S"]],
       ["respond", [["9H"]]],
     ]);
-    expect([attacksMet(result), result.red.playsLeft]).toEqual([["8 blocked"], 2]);
+    expect({ attacksMet: attacksMet(result), playsLeft: result.red.playsLeft }).toEqual({
+      attacksMet: ["8 blocked"],
+      playsLeft: 2,
+    });
   });
 });
 
@@ -107,14 +117,17 @@ describe("cards laid in advance", () => {
   it("cost their play when they are laid, not when they are named", () => {
     const standing = { red: { hand: "2H", preemptive: "3H 5H", playsLeft: 0 }, black: { hand: "8S" } };
     const result = attackWith(standing, "8S", "3H 5H");
-    expect([attacksMet(result), result.red.playsLeft]).toEqual([["8 blocked"], 0]);
+    expect({ attacksMet: attacksMet(result), playsLeft: result.red.playsLeft }).toEqual({
+      attacksMet: ["8 blocked"],
+      playsLeft: 0,
+    });
   });
   it("that were in vain fill the other's deck, so that it may not run", () => {
     const standing = (preemptive: string) =>
       duelOf({ red: { hand: "2H", preemptive }, black: { hand: "2S 4S", deck: 0 } });
     const filled = play(standing("5H"), [["commit", [null, null]]]);
     const next = play(filled.duel, []);
-    expect([next.asked, next.black.hand]).toEqual([[], cards("2S 4S 5H")]);
+    expect({ asked: next.asked, hand: next.black.hand }).toEqual({ asked: [], hand: cards("2S 4S 5H") });
     const empty = play(standing(""), [["commit", [null, null]]]);
     expect(questionsOf(play(empty.duel, [["escape", [false]]]))).toEqual(["escape black"]);
   });
@@ -176,7 +189,7 @@ describe("a hit", () => {
   });
   it("does not end a duel because a hand is empty", () => {
     const { red, duel } = attackWith({ red: { hand: "2H" }, black: { hand: "TS 2S" } }, "TS", "");
-    expect([red.hand, maximum(red), duel.over]).toEqual([[], 4, null]);
+    expect({ hand: red.hand, maximum: maximum(red), over: duel.over }).toEqual({ hand: [], maximum: 4, over: null });
   });
   it("with an empty hand may be taken on a condition instead of a marker", () => {
     const hit = (on: string) =>
@@ -227,7 +240,7 @@ describe("the end of a turn", () => {
   });
   it("comes before a hit is healed: cards of the fan never come back", () => {
     const { red } = play(duelOf({ red: { rating: 5, fan: 3, coordination: 6 }, phase: "turnEnd" }), []);
-    expect([counts(red).fan, red.hand.length]).toEqual([3, 2]);
+    expect({ fan: counts(red).fan, hand: red.hand.length }).toEqual({ fan: 3, hand: 2 });
   });
   it("cuts a hand that the King of Spades overfilled before it draws", () => {
     const standing = () =>
@@ -249,7 +262,7 @@ describe("the end of a turn", () => {
       ["commit", [null, null]],
     ]);
     play(duel, []);
-    expect([duel.quietTurns, duel.over]).toEqual([0, null]);
+    expect({ quietTurns: duel.quietTurns, over: duel.over }).toEqual({ quietTurns: 0, over: null });
     for (let turn = 0; turn < 2; turn++) {
       play(duel, [["commit", [null, null]]]);
       play(duel, []);
@@ -291,6 +304,10 @@ describe("an attack that a Gamemaster has taken off the table", () => {
     red.hand.push("TH");
     red.attack = null;
     const result = play(duel, []);
-    expect([result.asked, attacksMet(result), duel.phase]).toEqual([[], [], "commit"]);
+    expect({ asked: result.asked, attacksMet: attacksMet(result), phase: duel.phase }).toEqual({
+      asked: [],
+      attacksMet: [],
+      phase: "commit",
+    });
   });
 });

@@ -145,7 +145,10 @@ describe("preemptiveReusable (SOS-16)", () => {
   });
   it("true: it stays until the turn ends", () => {
     const result = twice(true, "5H");
-    expect([attacksMet(result), result.red.preemptive]).toEqual([["4 blocked", "4 blocked"], ["5H"]]);
+    expect({ attacksMet: attacksMet(result), preemptive: result.red.preemptive }).toEqual({
+      attacksMet: ["4 blocked", "4 blocked"],
+      preemptive: ["5H"],
+    });
     expect(play(result.duel, [["commit", [null, null]]]).red.preemptive).toEqual([]);
   });
 });
@@ -211,7 +214,7 @@ describe("ksHandFull (SOS-33)", () => {
   });
   it("opponentDeck: a full hand takes it not, any other does", () => {
     const result = hit("opponentDeck", "2S 4S");
-    expect([result.black.hand, result.red.deck.at(-1)]).toEqual([cards("2S 4S"), "KS"]);
+    expect({ hand: result.black.hand, deck: result.red.deck.at(-1) }).toEqual({ hand: cards("2S 4S"), deck: "KS" });
     expect(hit("opponentDeck", "2S").black.hand).toEqual(cards("2S KS"));
   });
 });
@@ -238,12 +241,12 @@ describe("escapeOnShortDraw (SOS-37)", () => {
     );
   it("false: a draw cut short gives no way out", () => {
     const { duel, asked } = short(false, 1, []);
-    expect([duel.over, asked]).toEqual([null, []]);
+    expect({ over: duel.over, asked }).toEqual({ over: null, asked: [] });
   });
   it("true: it does; and nobody is asked twice", () => {
     expect(short(true, 1, [["escape", [true]]]).duel.over).toEqual({ winners: [BLACK], reason: "escaped" });
     const stayed = short(true, 0, [["escape", [false]]]);
-    expect([questionsOf(stayed), stayed.duel.turn]).toEqual([["escape red"], 2]);
+    expect({ questions: questionsOf(stayed), turn: stayed.duel.turn }).toEqual({ questions: ["escape red"], turn: 2 });
   });
 });
 
@@ -278,12 +281,16 @@ describe("jcTiming (SOS-38)", () => {
       [1, 1],
     ]);
     const next = play(used.duel, []);
-    expect([next.duel.turn, next.duel.quietTurns, next.red.hand.length]).toEqual([2, 0, 4]);
+    expect({ turn: next.duel.turn, quietTurns: next.duel.quietTurns, hand: next.red.hand.length }).toEqual({
+      turn: 2,
+      quietTurns: 0,
+      hand: 4,
+    });
   });
   it("turnEnd: declined, the turn ends as always", () => {
     const ended = play(standing("turnEnd", "commit"), [["commit", [null, null]]]);
     const { duel } = play(ended.duel, [["attrition", false]]);
-    expect([duel.turn, duel.quietTurns]).toEqual([2, 1]);
+    expect({ turn: duel.turn, quietTurns: duel.quietTurns }).toEqual({ turn: 2, quietTurns: 1 });
   });
 });
 
@@ -342,7 +349,10 @@ describe("conditionActiveSameExchange (SOS-57)", () => {
       ["commit", [null, "8S"]],
       ["respond", [["7H"]]],
     ]);
-    expect([attacksMet(result), maximum(result.red)]).toEqual([["7 blocked"], 5]);
+    expect({ attacksMet: attacksMet(result), maximum: maximum(result.red) }).toEqual({
+      attacksMet: ["7 blocked"],
+      maximum: 5,
+    });
   });
   it.each([
     [true, { hand: ["2S", "KS"], taken: undefined }],
@@ -358,7 +368,10 @@ describe("conditionActiveSameExchange (SOS-57)", () => {
           ["takeHit", ["KS"]],
         ],
       );
-      expect([black.hand, red.deck.find((card) => card === "KS")]).toEqual([expected.hand, expected.taken]);
+      expect({ hand: black.hand, deck: red.deck.find((card) => card === "KS") }).toEqual({
+        hand: expected.hand,
+        deck: expected.taken,
+      });
     },
   );
 });

@@ -35,9 +35,15 @@ describe("a setup", () => {
   });
   it("gives the other color to who has none, and leaves the choice open where neither has one", () => {
     const settled = setup({ duelists: [duelist("seat-1", { color: "black" }), two] });
-    expect([settled.phase, settled.captains.map(({ color }) => color)]).toEqual(["stacking", ["black", "red"]]);
+    expect({ phase: settled.phase, captains: settled.captains.map(({ color }) => color) }).toEqual({
+      phase: "stacking",
+      captains: ["black", "red"],
+    });
     const open = setup({ duelists: [one, two] });
-    expect([open.phase, open.captains.map(({ color }) => color)]).toEqual(["colors", [null, null]]);
+    expect({ phase: open.phase, captains: open.captains.map(({ color }) => color) }).toEqual({
+      phase: "colors",
+      captains: [null, null],
+    });
   });
 });
 

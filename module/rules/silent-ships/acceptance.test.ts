@@ -24,9 +24,9 @@ const attack = says.move(0, "2,2 3,2", "patrol");
 describe("cards", () => {
   it("B1: the first turn begins with five cards in hand and six in the deck", () => {
     const { sea, top, bottom } = play(setup({ players: [{ seat: TOP }, { seat: BOTTOM }] }), [], [1]);
-    expect([top.hand.length, top.deck.length]).toEqual([5, 6]);
-    expect([bottom.hand.length, bottom.deck.length]).toEqual([2, 9]);
-    expect([sea.active, sea.round, sea.phase]).toEqual([0, 1, "turn"]);
+    expect({ hand: top.hand.length, deck: top.deck.length }).toEqual({ hand: 5, deck: 6 });
+    expect({ hand: bottom.hand.length, deck: bottom.deck.length }).toEqual({ hand: 2, deck: 9 });
+    expect({ active: sea.active, round: sea.round, phase: sea.phase }).toEqual({ active: 0, round: 1, phase: "turn" });
   });
 
   it("B2: ships come into play on (2,1), (3,1), (4,1), nowhere else, and on no ship", () => {
@@ -52,7 +52,7 @@ describe("cards", () => {
     expect(() => playFrom({ top }, attack)).toThrow(/hand-is-empty/);
     const moved = playFrom({ top: { ...top, hand: "patrol" } }, attack);
     expect([on(moved, "2,2"), on(moved, "3,2")]).toEqual([null, "frigate-1"]);
-    expect([moved.top.hand, moved.top.discard]).toEqual([[], [card("patrol")]]);
+    expect({ hand: moved.top.hand, discard: moved.top.discard }).toEqual({ hand: [], discard: [card("patrol")] });
     expect(() => playFrom({ top: { ...top, hand: "fire" } }, attack)).toThrow(/card-not-in-hand/);
   });
 
@@ -60,7 +60,11 @@ describe("cards", () => {
     const piles = { deck: "fire", discard: "flag frigate speed special salvage" };
     const rest = "ammunition patrol missile submarine ramming";
     const drew = playFrom({ active: 1, top: { ...piles, sunk: rest } }, says.end(1));
-    expect([drew.top.hand.length, drew.top.deck.length, drew.top.discard.length]).toEqual([3, 3, 0]);
+    expect({ hand: drew.top.hand.length, deck: drew.top.deck.length, discard: drew.top.discard.length }).toEqual({
+      hand: 3,
+      deck: 3,
+      discard: 0,
+    });
     expect(drew.top.hand[0]).toBe(card("fire"));
     expect(told(drew, "reshuffled")).toEqual([{ event: "reshuffled", place: 0, seat: TOP, count: 5 }]);
     const nothing = playFrom(
@@ -85,7 +89,7 @@ describe("battles", () => {
     );
     expect(totals(result)).toEqual([4, 4]);
     expect([on(result, "2,2"), on(result, "3,2")]).toEqual(["speed-1+", "patrol-2+"]);
-    expect([result.top.hand, result.top.discard]).toEqual([[], [card("patrol")]]);
+    expect({ hand: result.top.hand, discard: result.top.discard }).toEqual({ hand: [], discard: [card("patrol")] });
     expect(told(result, "held")).toHaveLength(1);
   });
 
@@ -99,11 +103,11 @@ describe("battles", () => {
     const won = supported("frigate", "missile");
     expect(totals(won)).toEqual([12, 9]);
     expect(won.sea.over).toEqual({ winners: [TOP], reason: "flagSunk" });
-    expect([won.bottom.sunk, won.top.hand]).toEqual([[card("flag", 2)], []]);
+    expect({ sunk: won.bottom.sunk, hand: won.top.hand }).toEqual({ sunk: [card("flag", 2)], hand: [] });
     expect([on(won, "3,2"), on(won, "3,1"), on(won, "2,2")]).toEqual(["frigate-1+", "missile-1+", null]);
     expect(totals(supported("missile", "frigate"))).toEqual([12, 9]);
     const weak = supported("missile", "ammunition");
-    expect([totals(weak), weak.sea.over]).toEqual([[5, 9], null]);
+    expect({ totals: totals(weak), over: weak.sea.over }).toEqual({ totals: [5, 9], over: null });
   });
 
   it("B6: a Salvage Ship with three enemies sunk has 5 and beats a Speed Boat of 4", () => {
@@ -112,7 +116,7 @@ describe("battles", () => {
       attack,
     );
     expect(totals(result)).toEqual([5, 4]);
-    expect([on(result, "3,2"), result.bottom.sunk.length]).toEqual(["salvage-1+", 4]);
+    expect({ on: on(result, "3,2"), sunk: result.bottom.sunk.length }).toEqual({ on: "salvage-1+", sunk: 4 });
   });
 
   it("B9: a Fire Ship that held is sunk all the same; beaten it sinks once", () => {
@@ -157,7 +161,10 @@ describe("retreats", () => {
     const answers = [attack, says.retreat(1, "flag")];
     const result = playFrom(standing, ...answers, says.pursue(0, "3,3"));
     expect(["2,2", "3,2", "3,3"].map((square) => on(result, square))).toEqual([null, "frigate-1", "fire-2"]);
-    expect([result.bottom.hand, result.bottom.discard]).toEqual([[], [card("flag", 2)]]);
+    expect({ hand: result.bottom.hand, discard: result.bottom.discard }).toEqual({
+      hand: [],
+      discard: [card("flag", 2)],
+    });
     const { asked } = playFrom(standing, ...answers, says.pursue(0, "4,2"));
     expect(asked.at(-1)?.askings[0]?.menu.list?.()).toEqual(["3,1", "4,2", "3,3"].map(at));
     expect(() => playFrom(standing, ...answers, says.pursue(0, "2,2"))).toThrow(/square-is-taken/);
@@ -169,7 +176,11 @@ describe("retreats", () => {
       says.retreat(1, "flag"),
       says.pursue(0, "3,3"),
     );
-    expect([spent.top.hand, spent.top.discard, on(spent, "3,1")]).toEqual([[], cards("patrol special"), "missile-1"]);
+    expect({ hand: spent.top.hand, discard: spent.top.discard, on: on(spent, "3,1") }).toEqual({
+      hand: [],
+      discard: cards("patrol special"),
+      on: "missile-1",
+    });
   });
 
   it("B8: nobody retreats without a square or a card, or from a Submarine that is seen", () => {
@@ -190,7 +201,7 @@ describe("ends", () => {
   it("B11: who ends a turn with an enemy on their country loses; the enemy's turn end does nothing", () => {
     const standing = { active: 1 as const, bottom: { sea: "frigate@3,2", hand: "fire" } };
     const arrived = playFrom(standing, says.move(1, "3,2 3,1", "fire"), says.end(1));
-    expect([arrived.sea.over, arrived.sea.active]).toEqual([null, 0]);
+    expect({ over: arrived.sea.over, active: arrived.sea.active }).toEqual({ over: null, active: 0 });
     expect(play(arrived.sea, [says.end(0)]).sea.over).toEqual({ winners: [BOTTOM], reason: "countryHeld" });
   });
 
@@ -210,7 +221,7 @@ describe("abilities", () => {
       playFrom({ top: { sea: `${speed}@1,1`, hand: "fire" }, bottom: { sea: bottom } }, says.move(0, way, "fire"));
     expect(() => move("speed", "1,1 2,1 3,1")).toThrow(/too-many-steps/);
     const moved = move("speed+", "1,1 2,1 2,2 2,3");
-    expect([on(moved, "2,3"), moved.top.discard]).toEqual(["speed-1+", [card("fire")]]);
+    expect({ on: on(moved, "2,3"), discard: moved.top.discard }).toEqual({ on: "speed-1+", discard: [card("fire")] });
     expect(() => move("speed+", "1,1 2,1 2,2 2,3", "patrol@2,2")).toThrow(/path-is-blocked/);
     expect(() => move("speed+", "1,1 2,1 2,2 2,3 2,4")).toThrow(/too-many-steps/);
   });
@@ -221,7 +232,10 @@ describe("abilities", () => {
       says.swap(0, "1,2", card("frigate")),
       says.move(0, "1,2 2,2", "fire"),
     );
-    expect([on(result, "2,2"), result.top.sunk]).toEqual(["frigate-1+", cards("patrol special")]);
+    expect({ on: on(result, "2,2"), sunk: result.top.sunk }).toEqual({
+      on: "frigate-1+",
+      sunk: cards("patrol special"),
+    });
   });
 
   it("B17: a Missile Boat that is seen supports at a distance of two; face down, or at three, it does not", () => {

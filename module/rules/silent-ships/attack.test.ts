@@ -108,7 +108,10 @@ describe("an attack", () => {
     ).toThrow(/ship-cannot-support/);
     const seen = { ...far, bottom: { sea: "patrol@3,2 frigate@5,2 missile+@1,4", hand: "flag" } };
     const unasked = playFrom(seen, attack, says.retreat(1, null));
-    expect([questionsOf(unasked), unasked.sea.phase]).toEqual([["act top", "retreat bottom"], "turn"]);
+    expect({ questions: questionsOf(unasked), phase: unasked.sea.phase }).toEqual({
+      questions: ["act top", "retreat bottom"],
+      phase: "turn",
+    });
     expect(totals(unasked)).toEqual([7, 4]);
   });
 

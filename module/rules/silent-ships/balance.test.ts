@@ -92,7 +92,7 @@ describe("balanceFrom", () => {
     const { first, stalemate, median, ninthDecile, worth } = balanceFrom(counted({}));
     expect(first).toEqual({ rate: 0.5, error: 0.5 });
     expect(stalemate.error).toBe(0.5);
-    expect([median, ninthDecile]).toEqual([0, 0]);
+    expect({ median, ninthDecile }).toEqual({ median: 0, ninthDecile: 0 });
     expect(worth.flag).toEqual({ rate: 0, error: 0.5 });
   });
 });

@@ -143,7 +143,10 @@ describe("swapAnySunk (SIL-26)", () => {
   });
   it("true: the other side's, too, and they are sunk as ships of whoever sails them", () => {
     const result = playFrom(standing(true), swap);
-    expect([on(result, "1,2"), result.sea.board[at("1,2")]?.place]).toEqual(["frigate-2+", 0]);
+    expect({ on: on(result, "1,2"), place: result.sea.board[at("1,2")]?.place }).toEqual({
+      on: "frigate-2+",
+      place: 0,
+    });
     expect([result.top.sunk, result.bottom.sunk]).toEqual([cards("patrol special"), [card("special", 2)]]);
     expect([scoreOf(result.sea, 0), scoreOf(result.sea, 1)]).toEqual([1, 2]);
     const sea = seaOf({ ...standing(true), active: 1, bottom: { sea: "fire@2,2", hand: "flag", sunk: "frigate" } });
@@ -187,7 +190,7 @@ describe("a card table of one's own (SIL-36)", () => {
     );
   it("changes what ships are worth and what they can do", () => {
     const strong = fight({ ammunition: row(11) }, "ammunition", "fire");
-    expect([totals(strong), on(strong, "3,2")]).toEqual([[11, 10], "ammunition-1+"]);
+    expect({ totals: totals(strong), on: on(strong, "3,2") }).toEqual({ totals: [11, 10], on: "ammunition-1+" });
     expect(totals(fight({ frigate: row(7, "stout") }, "ramming", "frigate"))).toEqual([8, 10]);
     const burning = fight({ frigate: row(9, "burn"), fire: row(10) }, "ramming", "frigate");
     expect(told(burning, "sunk").map(({ why }) => why)).toEqual(["burn", "ram"]);

@@ -57,13 +57,16 @@ describe("in a turn", () => {
   it("one may have any number of cards, do nothing, and move a ship again and again for a card each (SIL-8, SIL-10, SIL-33)", () => {
     const all = SHIP_TYPES.filter((type) => type !== "fire").join(" ");
     const idle = playFrom({ top: { sea: "fire@1,1", hand: all } }, says.end(0));
-    expect([idle.top.hand.length, idle.sea.active]).toEqual([10, 1]);
+    expect({ hand: idle.top.hand.length, active: idle.sea.active }).toEqual({ hand: 10, active: 1 });
     const moved = playFrom(
       { top: { sea: "fire@1,1", hand: "flag speed" } },
       says.move(0, "1,1 1,2", "flag"),
       says.move(0, "1,2 1,3", "speed"),
     );
-    expect([on(moved, "1,3"), moved.top.discard]).toEqual(["fire-1", cards("flag speed")]);
+    expect({ on: on(moved, "1,3"), discard: moved.top.discard }).toEqual({
+      on: "fire-1",
+      discard: cards("flag speed"),
+    });
   });
   it("no ship enters a friend's square, and only one's own ships move (SIL-12, SIL-37)", () => {
     const standing = { top: { sea: "fire@1,1 flag@2,1", hand: "speed" }, bottom: { sea: "patrol@4,4" } };
@@ -98,7 +101,11 @@ describe("in a turn", () => {
 describe("showing a ship", () => {
   it("is possible in either turn, for good, and changes whose turn it is in nothing (SIL-20)", () => {
     const result = playFrom({ bottom: { sea: "fire@3,3" } }, says.flip("act", 1, "3,3"));
-    expect([on(result, "3,3"), result.sea.active, result.sea.phase]).toEqual(["fire-2+", 0, "turn"]);
+    expect({ on: on(result, "3,3"), active: result.sea.active, phase: result.sea.phase }).toEqual({
+      on: "fire-2+",
+      active: 0,
+      phase: "turn",
+    });
     expect(told(result, "flipped")).toMatchObject([
       { event: "flipped", ship: { place: 1, square: at("3,3"), card: card("fire", 2) } },
     ]);
@@ -117,10 +124,16 @@ describe("showing a ship", () => {
   });
   it("is a standing offer: partial answers are judged, and nonsense is refused (SIL-20)", () => {
     const menu = INTERRUPT.menu(view(seaOf({ top: { sea: "fire@3,3" } }), TOP), TOP, null);
-    expect([menu.refuse({ do: "flip" }), menu.complete?.({ do: "flip" })]).toEqual([null, false]);
+    expect({ refuse: menu.refuse({ do: "flip" }), complete: menu.complete?.({ do: "flip" }) }).toEqual({
+      refuse: null,
+      complete: false,
+    });
     const allUp = view(seaOf({ top: { sea: "fire+@2,2" }, bottom: { sea: "speed@3,3" } }), TOP);
     expect(INTERRUPT.menu(allUp, TOP, null).refuse({ do: "flip" })?.code).toBe("ship-is-face-up");
-    expect([INTERRUPT.standing, menu.refuse("flip")?.code]).toEqual([true, "not-an-option"]);
+    expect({ standing: INTERRUPT.standing, code: menu.refuse("flip")?.code }).toEqual({
+      standing: true,
+      code: "not-an-option",
+    });
   });
 });
 
@@ -129,7 +142,10 @@ describe("what is hidden", () => {
     const sea = seaOf({ top: { sea: "fire@3,1 flag+@2,1", hand: "speed" } });
     const ship = (seat: string | null, square: string) => view(sea, seat).board[at(square)]?.card;
     expect([ship(TOP, "3,1"), ship(BOTTOM, "3,1"), ship(null, "3,1")]).toEqual(["fire-1", null, null]);
-    expect([ship(BOTTOM, "2,1"), view(sea, BOTTOM).captains[0].hand]).toEqual(["flag-1", [null]]);
+    expect({ ship: ship(BOTTOM, "2,1"), hand: view(sea, BOTTOM).captains[0].hand }).toEqual({
+      ship: "flag-1",
+      hand: [null],
+    });
     expect(view(sea, TOP).captains[0].hand).toEqual([card("speed")]);
     expect(view(sea, TOP).captains[0].deck.every((one) => one === null)).toBe(true);
   });
@@ -164,7 +180,11 @@ describe("the end", () => {
   it("may be offered at any time, and goes on if it is declined; the same turn brings no second offer (SIL-32)", () => {
     const offer = says.interrupt("act", 1, { do: "offerEnd" });
     const declined = playFrom({}, offer, says.accept(0, false));
-    expect([declined.sea.over, declined.sea.offer, declined.sea.phase]).toEqual([null, null, "turn"]);
+    expect({ over: declined.sea.over, offer: declined.sea.offer, phase: declined.sea.phase }).toEqual({
+      over: null,
+      offer: null,
+      phase: "turn",
+    });
     expect(() => play(declined.sea, [offer])).toThrow(/end-already-offered/);
     expect(play(declined.sea, [says.end(0), says.interrupt("act", 1, { do: "offerEnd" })]).sea.offer).toBe(1);
     expect(playFrom({}, offer, says.accept(0, true)).sea.over).toEqual({ winners: [BOTTOM], reason: "agreed" });
@@ -189,7 +209,7 @@ describe("the end", () => {
   });
   it("does not come by a Flag Ship that is paid or drawn, nor by one's own ship on one's country (SIL-29, SIL-30)", () => {
     const paid = playFrom({ top: { sea: "fire@3,2", hand: "flag" } }, says.move(0, "3,2 3,1", "flag"), says.end(0));
-    expect([paid.sea.over, paid.top.discard]).toEqual([null, [card("flag")]]);
+    expect({ over: paid.sea.over, discard: paid.top.discard }).toEqual({ over: null, discard: [card("flag")] });
   });
   it("is not near while ships sink or come into play: the count begins anew (SIL-32)", () => {
     const { sea } = playFrom(
@@ -197,13 +217,18 @@ describe("the end", () => {
       says.deploy(1, "fire", "3,4"),
       says.end(1),
     );
-    expect([sea.over, sea.quiet, sea.stirred, sea.round]).toEqual([null, 0, false, 4]);
+    expect({ over: sea.over, quiet: sea.quiet, stirred: sea.stirred, round: sea.round }).toEqual({
+      over: null,
+      quiet: 0,
+      stirred: false,
+      round: 4,
+    });
     const sunk = playFrom(
       { active: 1, quiet: 9, bottom: { sea: "fire@2,2", hand: "flag" }, top: { sea: "speed@3,2" } },
       says.move(1, "2,2 3,2", "flag"),
       says.end(1),
     );
-    expect([sunk.sea.over, sunk.sea.quiet]).toEqual([null, 0]);
+    expect({ over: sunk.sea.over, quiet: sunk.sea.quiet }).toEqual({ over: null, quiet: 0 });
   });
 });
 
@@ -214,7 +239,7 @@ describe("sunk ships", () => {
       { active: 1, top: { deck: "", sunk, discard: "ammunition submarine", hand: "ramming" } },
       says.end(1),
     );
-    expect([result.top.hand.length, result.top.deck.length]).toEqual([3, 0]);
+    expect({ hand: result.top.hand.length, deck: result.top.deck.length }).toEqual({ hand: 3, deck: 0 });
     expect(view(result.sea, BOTTOM).captains[0].sunk).toEqual(cards(sunk));
   });
 });

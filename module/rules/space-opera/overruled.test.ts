@@ -45,14 +45,14 @@ describe("beginPhase", () => {
     const result = play(battle, { rulings: [["beginPhase", { do: "skip" }]] });
     expect(questionsNamed(result, "declareFire")).toEqual([]);
     expect(told(result, "phaseSkipped")).toEqual([{ event: "phaseSkipped", phase: "fire" }]);
-    expect([battle.phase, sustainedOn(gunIn(battle, "a1"), "b"), shipIn(battle, "a").autoHit]).toEqual([
-      "maneuver",
-      2,
-      "b",
-    ]);
+    expect({
+      phase: battle.phase,
+      sustained: sustainedOn(gunIn(battle, "a1"), "b"),
+      autoHit: shipIn(battle, "a").autoHit,
+    }).toEqual({ phase: "maneuver", sustained: 2, autoHit: "b" });
     const next = play(battle, { rulings: [["beginPhase", { do: "skip" }]] });
     expect(questionsNamed(next, "chooseManeuvers")).toEqual([]);
-    expect([battle.phase, battle.turn]).toEqual(["fire", 4]);
+    expect({ phase: battle.phase, turn: battle.turn }).toEqual({ phase: "fire", turn: 4 });
   });
   it("end: the battle is called, with whoever has won it", () => {
     for (const phase of ["fire", "maneuver"] as const) {
@@ -225,7 +225,10 @@ describe("confirmContest", () => {
     fly({ orders: [ATTACK, REVERSAL], dice: rolls(7, 12), rulings: [["confirmContest", answer]] }, { "a>b": 2 });
   it("of a reversal: another winner, another degree, or nobody", () => {
     const lost = contest({ winner: "a", critical: true }).battle;
-    expect([shipIn(lost, "a").position, shipIn(lost, "a").autoHit]).toEqual([{ b: 4 }, "b"]);
+    expect({ position: shipIn(lost, "a").position, autoHit: shipIn(lost, "a").autoHit }).toEqual({
+      position: { b: 4 },
+      autoHit: "b",
+    });
     const swapped = contest({ winner: "b", critical: true });
     expect(swapped.battle.ships.map(({ position }) => position)).toEqual([{}, { a: 2 }]);
     expect(told(swapped, "contested")[0]?.winner).toBe("b");

@@ -78,7 +78,7 @@ describe("SOCS-25: follow the leader", () => {
   });
   it("a chaser without position has lost the leader: out of range, and no aim any more", () => {
     const result = chase({ position: 1 }, [3, 10]);
-    expect([result.left, result.band]).toEqual([0, "out"]);
+    expect({ left: result.left, band: result.band }).toEqual({ left: 0, band: "out" });
     expect(told(result, "leaderLost")).toMatchObject([{ event: "leaderLost", ship: "b", leader: "a" }]);
     expect(gunIn(result.battle, "b1").target).toBeNull();
   });
@@ -208,7 +208,10 @@ describe("SOCS-30: bonuses are on foes only", () => {
     for (const ship of battle.ships) {
       const menu = QUESTIONS.chooseManeuvers.menu(battle, ship.seat, null);
       for (const order of ordersOf(battle, ship))
-        expect([menu.refuse([order]), menu.complete?.([order])]).toEqual([null, true]);
+        expect({ refuse: menu.refuse([order]), complete: menu.complete?.([order]) }).toEqual({
+          refuse: null,
+          complete: true,
+        });
     }
     expect(ordersOf(battle, shipIn(battle, "d"))).toEqual([]);
     expect(ordersOf(battle, shipIn(battle, "a"))).toContainEqual({
@@ -243,7 +246,10 @@ describe("SOCS-33: the end", () => {
   it("is proposed once for each reason: the Gamemaster may play on", () => {
     const battle = battleOf([craft("a"), craft("b")], { state: { b: { disabled: true } } });
     const first = play(battle, { rulings: [["confirmEnd", null]] });
-    expect([battle.over, questionsNamed(first, "confirmEnd").length]).toEqual([null, 1]);
+    expect({ over: battle.over, questionsNamed: questionsNamed(first, "confirmEnd").length }).toEqual({
+      over: null,
+      questionsNamed: 1,
+    });
     expect(questionsNamed(play(battle, {}), "confirmEnd")).toEqual([]);
     // If both ships are out, there is a new reason.
     shipIn(battle, "a").disabled = true;

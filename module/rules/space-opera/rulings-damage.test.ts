@@ -81,13 +81,17 @@ describe("SOCS-12: continuing damage", () => {
     Object.assign(location ? turret : ship, location ? { shaken: 3 } : { stunned: 3 });
     const isOut = () => (location ? !works(battle, turret) : isStunned(battle, ship));
     play(battle, { shots, dice: dice(7) });
-    expect([battle.turn, battle.phase, isOut()]).toEqual([3, "maneuver", true]);
+    expect({ turn: battle.turn, phase: battle.phase, isOut: isOut() }).toEqual({
+      turn: 3,
+      phase: "maneuver",
+      isOut: true,
+    });
     const asked = questionsNamed(play(battle, { dice: location ? [] : dice(7) }), "chooseManeuvers");
     expect(asked.map(({ seat }) => seat)).toEqual(location ? ["a", "b"] : ["a"]);
-    expect([battle.turn, isOut()]).toEqual([4, true]);
+    expect({ turn: battle.turn, isOut: isOut() }).toEqual({ turn: 4, isOut: true });
     play(battle, {});
     if (battle.phase === "maneuver") play(battle, {});
-    expect([battle.turn, isOut()]).toEqual([5, false]);
+    expect({ turn: battle.turn, isOut: isOut() }).toEqual({ turn: 5, isOut: false });
   });
   it("a further light hit on a ship that has lost the turn asks for no override", () => {
     const crew = [{ id: "b-hero", name: "Hero", major: true }];

@@ -78,7 +78,7 @@ describe("SOCS-8: range", () => {
   it("a wish needs a ship, and a ship a wish", () => {
     const menu = QUESTIONS.chooseManeuvers.menu(battleOf([craft("a"), craft("b")], MANEUVER), "a", null);
     const half = [{ ship: "a", maneuver: "straight", wish: "close" }];
-    expect([menu.refuse(half), menu.complete?.(half)]).toEqual([null, false]);
+    expect({ refuse: menu.refuse(half), complete: menu.complete?.(half) }).toEqual({ refuse: null, complete: false });
     expect(menu.refuse([{ ship: "a", maneuver: "straight", target: "b", wish: "ram" }])?.code).toBe("no-range-wish");
     expect(menu.refuse([{ ship: "a", maneuver: "straight", target: "a" }])?.code).toBe("no-such-target");
   });
@@ -187,7 +187,10 @@ describe("SOCS-21: totally defensive", () => {
         expect(positionOn(shipIn(battle, foe), "a")).toBe(position);
         expect(sustainedOn(gunIn(battle, `${foe}1`), "a")).toBe(fire);
       }
-      expect([positionOn(shipIn(battle, "a"), "b"), sustainedOn(gunIn(battle, "a1"), "c")]).toEqual([own, own]);
+      expect({
+        position: positionOn(shipIn(battle, "a"), "b"),
+        sustained: sustainedOn(gunIn(battle, "a1"), "c"),
+      }).toEqual({ position: own, sustained: own });
       expect(shipIn(battle, "a").holdFire).toBe(4);
     },
   );
@@ -205,9 +208,15 @@ describe("SOCS-22: reversal", () => {
   ];
   it("an attacker who wins has a critical success; by a critical one the guns cannot miss in the next fire phase", () => {
     const plain = duel({ position: { "a>b": 2 } }, ORDERS, [12, 10]).battle;
-    expect([positions(plain), shipIn(plain, "a").autoHit]).toEqual([[{ b: 4 }, {}], null]);
+    expect({ positions: positions(plain), autoHit: shipIn(plain, "a").autoHit }).toEqual({
+      positions: [{ b: 4 }, {}],
+      autoHit: null,
+    });
     const critical = duel({}, ORDERS, [12, 3]).battle;
-    expect([positions(critical), shipIn(critical, "a").autoHit]).toEqual([[{ b: 2 }, {}], "b"]);
+    expect({ positions: positions(critical), autoHit: shipIn(critical, "a").autoHit }).toEqual({
+      positions: [{ b: 2 }, {}],
+      autoHit: "b",
+    });
   });
   it("whoever reverses keeps the own aim", () => {
     const { battle } = duel({ position: { "a>b": 2 }, sustained: { "b1>a": 2 } }, ORDERS, [9, 12]);

@@ -162,7 +162,10 @@ describe("the printed ships add up to the totals of their sheets", () => {
       ["table", tableCost, tableSizes],
     ] as const) {
       const report = read(find(slug, set));
-      expect([report.cost, report.sections.map(({ size }) => size)]).toEqual([credits, units]);
+      expect({ cost: report.cost, sections: report.sections.map(({ size }) => size) }).toEqual({
+        cost: credits,
+        sections: units,
+      });
     }
   });
 

@@ -95,11 +95,18 @@ describe("the prepared tables of Navy Aces", () => {
     expect(scene.grid.type).toBe(0);
     expect(scene.grid.size * CARD_CELLS.width).toBe(LENGTH);
     expect(scene.grid.distance * CARD_CELLS.width).toBeCloseTo(1, 9);
-    expect([scene.width, scene.height, scene.padding]).toEqual([SCENE_WIDTH, SCENE_HEIGHT, 0]);
+    expect({ width: scene.width, height: scene.height, padding: scene.padding }).toEqual({
+      width: SCENE_WIDTH,
+      height: SCENE_HEIGHT,
+      padding: 0,
+    });
     expect(scene.tokenVision).toBe(false);
     expect(scene.background.src).toBe(`systems/all-hands/assets/scenes/${file.replace(".json", ".svg")}`);
     expect(marks).toMatchObject({ game: "navy-aces", waters: true, origin: ORIGIN, battle: "" });
-    expect([marks["width"], marks["depth"]]).toEqual([HOUSE_OPTIONS.usual.tableWidth, HOUSE_OPTIONS.usual.tableDepth]);
+    expect({ width: marks["width"], depth: marks["depth"] }).toEqual({
+      width: HOUSE_OPTIONS.usual.tableWidth,
+      depth: HOUSE_OPTIONS.usual.tableDepth,
+    });
   });
 
   it("have none, six and eight islands", () => {

@@ -135,9 +135,17 @@ describe("the scene of Silent Ships", () => {
 
   it("is the chart, square for square", () => {
     expect(scene.background.src).toBe("systems/all-hands/assets/scenes/silent-sea.svg");
-    expect([scene.width, scene.height, scene.padding]).toEqual([CHART_WIDTH, CHART_HEIGHT, 0]);
+    expect({ width: scene.width, height: scene.height, padding: scene.padding }).toEqual({
+      width: CHART_WIDTH,
+      height: CHART_HEIGHT,
+      padding: 0,
+    });
     expect(scene.grid).toMatchObject({ type: 1, size: SQUARE });
-    expect([marks.game, marks.sea, marks.seaOrigin]).toEqual(["silent-ships", true, BOARD]);
+    expect({ game: marks.game, sea: marks.sea, seaOrigin: marks.seaOrigin }).toEqual({
+      game: "silent-ships",
+      sea: true,
+      seaOrigin: BOARD,
+    });
     expect([BOARD.x % SQUARE, BOARD.y % SQUARE]).toEqual([0, 0]);
     expect(BOARD.x + COLUMNS * SQUARE).toBeLessThan(scene.width);
     expect(BOARD.y + ROWS * SQUARE).toBeLessThan(scene.height);
@@ -160,8 +168,11 @@ describe("the guide to Silent Ships", () => {
       const type = SHIP_TYPES[at]!;
       const { from: origins } = CARDS[type];
       expect(picture).toContain(`src="systems/all-hands/assets/sea/${type}.svg"`);
-      expect([name, attack]).toEqual([english(`ALLHANDS.silent-ships.ship.${type}`), String(CARDS[type].attack)]);
-      expect([from, abilityFrom], name).toEqual([mark(origins.attack), mark(origins.ability)]);
+      expect({ name, attack }).toEqual({
+        name: english(`ALLHANDS.silent-ships.ship.${type}`),
+        attack: String(CARDS[type].attack),
+      });
+      expect({ from, abilityFrom }, name).toEqual({ from: mark(origins.attack), abilityFrom: mark(origins.ability) });
     }
   });
 
@@ -182,7 +193,7 @@ describe("the guide to Silent Ships", () => {
     for (const type of able("reading")) expect(rows[1]![2]).toContain(english(`ALLHANDS.silent-ships.ship.${type}`));
     for (const type of able("house")) expect(rows[3]![2]).toContain(english(`ALLHANDS.silent-ships.ship.${type}`));
     expect(attacks("inferred")).toHaveLength(9);
-    expect([attacks("house"), able("inferred")]).toEqual([[], []]);
+    expect({ attacks: attacks("house"), able: able("inferred") }).toEqual({ attacks: [], able: [] });
   });
 
   it("names the author and where the rules can be read", () => {

@@ -185,7 +185,7 @@ describe("the weapons of the compendium", () => {
   it.each(MOUNTS)("%s fits the data model and is on no ship yet", (_, mount) => {
     expect(mount.type).toBe("mount");
     expect(through(modules.opera.MountModel, mount)).toEqual(mount.system);
-    expect([mount.system.location, mount.system.gunner]).toEqual(["", ""]);
+    expect({ location: mount.system.location, gunner: mount.system.gunner }).toEqual({ location: "", gunner: "" });
     expect(existsSync(join(root, mount.img.replace("systems/all-hands/", "")))).toBe(true);
   });
 
@@ -216,7 +216,7 @@ describe("the characters of the compendium", () => {
   it.each(CREW)("%s has numbers that follow from one another", (_, { system }) => {
     const { attributes, speed, move, dodge, hp, fp, skills, attacks } = system;
     expect(speed).toBe((attributes.dx + attributes.ht) / 4);
-    expect([move, dodge]).toEqual([Math.floor(speed), Math.floor(speed) + 3]);
+    expect({ move, dodge }).toEqual({ move: Math.floor(speed), dodge: Math.floor(speed) + 3 });
     expect(hp.max).toBeGreaterThanOrEqual(attributes.st);
     expect(fp.max).toBe(attributes.ht);
     expect(new Set(skills.map(({ id }) => id)).size).toBe(skills.length);
@@ -274,13 +274,13 @@ describe("the roll tables", () => {
 
   it("have foes break where they break by the rules", () => {
     const [hold, flee] = rowsOf("morale");
-    expect([breaks(hold!.to), breaks(flee!.from)]).toEqual([false, true]);
+    expect({ to: breaks(hold!.to), from: breaks(flee!.from) }).toEqual({ to: false, from: true });
     expect(flee!.from).toBe(hold!.to + 1);
   });
 
   it("have minor characters die as often as is usual in a battle", () => {
     const [killed, alive] = rowsOf("who-survives");
-    expect([killed!.from, killed!.to]).toEqual([1, HOUSE_OPTIONS.usual.minorDeathOn]);
-    expect([alive!.from, alive!.to]).toEqual([HOUSE_OPTIONS.usual.minorDeathOn + 1, 6]);
+    expect({ from: killed!.from, to: killed!.to }).toEqual({ from: 1, to: HOUSE_OPTIONS.usual.minorDeathOn });
+    expect({ from: alive!.from, to: alive!.to }).toEqual({ from: HOUSE_OPTIONS.usual.minorDeathOn + 1, to: 6 });
   });
 });

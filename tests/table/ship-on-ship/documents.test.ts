@@ -187,7 +187,10 @@ test("a copy of a stack is nobody's: nothing happens to the battle", async ({ be
     await answerInSecret(client, question, index, card);
   }
   await expect.poll(async () => (await battleOn(player)).step).toBeGreaterThan(number);
-  expect([(await battleOn(player)).problem, await dialogsOn(gm)]).toEqual(["", []]);
+  expect({ problem: (await battleOn(player)).problem, dialogs: await dialogsOn(gm) }).toEqual({
+    problem: "",
+    dialogs: [],
+  });
   expect((await recordOn(gm)).slice(number).map(({ kind }) => kind)).not.toContain("edit");
   expect(await lying(player)).not.toEqual(before);
   // Nor are they put away with it.

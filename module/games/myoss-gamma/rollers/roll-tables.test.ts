@@ -21,7 +21,7 @@ describe("the attack table of the compendium", () => {
     expect(attackTable.results.map(({ description }) => described(description))).toEqual(ATTACK_ROWS);
     for (const [at, { name, range }] of attackTable.results.entries()) {
       const index = Number(/[+−]?\d+/.exec(name)?.[0].replace("−", "-"));
-      expect([index, range]).toEqual([at - INDEX_LIMIT, [at + 1, at + 1]]);
+      expect({ index, range }).toEqual({ index: at - INDEX_LIMIT, range: [at + 1, at + 1] });
     }
   });
 

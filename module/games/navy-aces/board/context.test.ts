@@ -341,7 +341,7 @@ describe("a dogfight", () => {
       ["", false],
     ]);
     const [counter, stand] = choices.map(({ index }) => becomes(first.pending.picks[index]!)?.counters);
-    expect([counter, stand]).toEqual(["8S", null]);
+    expect({ counter, stand }).toEqual({ counter: "8S", stand: null });
     expect(first.context.question?.submit).toEqual({ label: "Counter 8♠ with K♥", reason: "", disabled: false });
     const second = lays({ cards: ["KH"], counters: null });
     expect(second.pending.answer).toEqual({ do: "lay", card: "KH", counters: null });

@@ -42,7 +42,7 @@ describe("the tokens of a game", () => {
 
   it("are cards of 7 by 5 spaces that fill their place", () => {
     for (const { width, height, texture } of tokensOf(standing()))
-      expect([width, height, texture.fit]).toEqual([7, 5, "fill"]);
+      expect({ width, height, fit: texture.fit }).toEqual({ width: 7, height: 5, fit: "fill" });
   });
 
   it("show a ship's card, or that of its type where it is none; squadrons and islands lie face down", () => {

@@ -40,11 +40,15 @@ describe("the sheet of a unit", () => {
   it.each(SHIP_TYPES)("says of a %s what the rules do", (type) => {
     const { dice, lengths, fights, cost, movement, strength: chosen, traits } = unitContext(type, 1);
     const { strength, movement: far } = UNITS[type];
-    expect([dice.length, lengths.length, chosen]).toEqual([strength, far, null]);
-    expect([cost, movement]).toEqual([
-      strength === 1 ? "1 die" : `${strength} dice`,
-      far === 1 ? "1 length" : `${far} lengths`,
-    ]);
+    expect({ dice: dice.length, lengths: lengths.length, chosen }).toEqual({
+      dice: strength,
+      lengths: far,
+      chosen: null,
+    });
+    expect({ cost, movement }).toEqual({
+      cost: strength === 1 ? "1 die" : `${strength} dice`,
+      movement: far === 1 ? "1 length" : `${far} lengths`,
+    });
     expect(fights.map(({ target, range }) => [target, range])).toEqual([
       ["Ships", `${GUN_RANGE} lengths`],
       ["Squadrons", `${AIR_RANGE} length`],
@@ -65,7 +69,13 @@ describe("the sheet of a unit", () => {
 
   it("shows of an island neither dice nor ways nor fights", () => {
     const { dice, lengths, movement, fights, cost, traits } = unitContext("island", 3);
-    expect([dice, lengths, movement, fights, cost]).toEqual([[], [], "", [], "No dice"]);
+    expect({ dice, lengths, movement, fights, cost }).toEqual({
+      dice: [],
+      lengths: [],
+      movement: "",
+      fights: [],
+      cost: "No dice",
+    });
     expect(traits).toHaveLength(3);
   });
 

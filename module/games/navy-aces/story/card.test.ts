@@ -57,7 +57,11 @@ describe("the chat card of a step", () => {
       ["bad", "Destroyer 2 of Heron loses 1: 2 left."],
     ]);
     expect(card.sums).toEqual([{ name: "The attacker’s total is higher", value: "NA-23" }]);
-    expect([card.step, card.brief, texts(card)]).toEqual(["step 4", false, []]);
+    expect({ step: card.step, brief: card.brief, texts: texts(card) }).toEqual({
+      step: "step 4",
+      brief: false,
+      texts: [],
+    });
   });
 
   test("has the Tactics of a dogfight face to face", () => {
@@ -71,7 +75,11 @@ describe("the chat card of a step", () => {
     ];
     const standing = { ...FLIERS, hands: ["9S KC joker-1 8H", "9H 2D 4C"] };
     const laid = cardOf(standing, [says.lay(1, "4C")], [], before);
-    expect([plain(laid.head), laid.brief, laid.tables]).toEqual(["Heron attacks with 4♣.", true, []]);
+    expect({ head: plain(laid.head), brief: laid.brief, tables: laid.tables }).toEqual({
+      head: "Heron attacks with 4♣.",
+      brief: true,
+      tables: [],
+    });
     const card = cardOf(standing, [says.yields(1)], [], before);
     expect(plain(card.head)).toBe("Heron yields.");
     expect(rowsOf(card)).toEqual([
@@ -106,7 +114,11 @@ describe("the chat card of a step", () => {
   test("is one line where little happened", () => {
     const turn = cardOf(SHIPS, [says.end(0)]);
     expect(plain(turn.head)).toMatch(/^Round 3: Heron to play\. Heron draws \d Tactics\.$/);
-    expect([turn.brief, texts(turn), turn.outcomes]).toEqual([true, [], []]);
+    expect({ brief: turn.brief, texts: texts(turn), outcomes: turn.outcomes }).toEqual({
+      brief: true,
+      texts: [],
+      outcomes: [],
+    });
   });
 
   test("says loudly that somebody gives up, and how that ends the game", () => {

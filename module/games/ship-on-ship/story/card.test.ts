@@ -63,7 +63,7 @@ describe("the chat card of a step", () => {
       { name: "8♦", value: "8" },
       { name: "Q♦ Superior Position", value: "+1" },
     ]);
-    expect([step, brief]).toEqual(["step 4", false]);
+    expect({ step, brief }).toEqual({ step: "step 4", brief: false });
   });
 
   test("says what came of it loudly", () => {
@@ -145,7 +145,10 @@ test("the report of a duel counts what was told, and says what decided it", () =
   const steps = events.map((event, step) => ({ step, events: [event as never] }));
   const seats = { [FIRST]: "Anna", [SECOND]: "Bert" };
   const report = reportContext(shipOnShip.view(duel, null), steps, seats);
-  expect([report.title, report.text]).toEqual(["Raider won", "Crippled, with no hand left: Cutter. Turns: 2."]);
+  expect({ title: report.title, text: report.text }).toEqual({
+    title: "Raider won",
+    text: "Crippled, with no hand left: Cutter. Turns: 2.",
+  });
   expect(report.columns.map(({ label }) => label)).toEqual(["Attacks", "Hits", "Defended", "Conditions", "Cards lost"]);
   expect(
     report.rows.map(({ name, seat, fate, lost, values }) => [name, seat, fate, lost, values.map((v) => v.value)]),

@@ -51,7 +51,7 @@ describe("the chat card of a step", () => {
     expect(card.outcomes).toEqual([
       { tone: "bad", text: "North sinks the Patrol Ship on B3 and takes its place with the Salvage Ship." },
     ]);
-    expect([card.step, card.brief]).toEqual(["step 4", false]);
+    expect({ step: card.step, brief: card.brief }).toEqual({ step: "step 4", brief: false });
   });
 
   test.each([
@@ -82,24 +82,30 @@ describe("the chat card of a step", () => {
 
   test("is one line where little happened", () => {
     const moved = cardOf({ top: { sea: "frigate+@2,2", hand: "fire" } }, says.move(0, "2,2 2,3", "fire"));
-    expect([plain(moved.head), moved.brief, moved.battle]).toEqual([
-      "North moves the Frigate from B2 to B3.",
-      true,
-      null,
-    ]);
+    expect({ head: plain(moved.head), brief: moved.brief, battle: moved.battle }).toEqual({
+      head: "North moves the Frigate from B2 to B3.",
+      brief: true,
+      battle: null,
+    });
     const turn = cardOf({}, says.end(0));
-    expect([plain(turn.head), turn.brief]).toEqual(["Round 3: South to play. South draws 3 cards.", true]);
+    expect({ head: plain(turn.head), brief: turn.brief }).toEqual({
+      head: "Round 3: South to play. South draws 3 cards.",
+      brief: true,
+    });
   });
 
   test("says the end of a game loudly, and as its head where nothing else happened", () => {
     const held = cardOf({ bottom: { sea: "patrol@3,1" } }, says.end(0));
-    expect([plain(held.head), held.brief]).toEqual(["North ends the turn.", false]);
+    expect({ head: plain(held.head), brief: held.brief }).toEqual({ head: "North ends the turn.", brief: false });
     expect(held.outcomes[0]).toMatchObject({
       tone: "good",
       text: expect.stringMatching(/^South won: /) as string,
     });
     const gaveUp = cardOf({}, says.interrupt("act", 0, { do: "surrender" }));
-    expect([plain(gaveUp.head), gaveUp.outcomes]).toEqual(["North surrenders: South won.", []]);
+    expect({ head: plain(gaveUp.head), outcomes: gaveUp.outcomes }).toEqual({
+      head: "North surrenders: South won.",
+      outcomes: [],
+    });
   });
 
   test("is empty for events that are not known, or that are damaged", () => {
@@ -161,10 +167,10 @@ describe("the report of a game", () => {
 
   test("says where the numbers come from, and for each fleet where they differ", () => {
     const [line, ...others] = reportOf({}, says.interrupt("act", 0, { do: "surrender" })).origins;
-    expect([line, others]).toEqual([
-      "Values and abilities of the cards: 6 from the author’s text, 1 in our reading of it, 9 inferred, 6 of this project.",
-      [],
-    ]);
+    expect({ line, others }).toEqual({
+      line: "Values and abilities of the cards: 6 from the author’s text, 1 in our reading of it, 9 inferred, 6 of this project.",
+      others: [],
+    });
     const sea = namedSea();
     const stronger = { ...CARDS.frigate, attack: 12, from: { attack: "house", ability: "house" } } as const;
     sea.captains[1].cards = { ...CARDS, frigate: stronger };

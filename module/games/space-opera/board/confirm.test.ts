@@ -17,11 +17,11 @@ describe("what the Gamemaster confirms", () => {
   test("stands as proposed, and says where it differs from the rules", () => {
     const shown: Shown = { asked: "confirmDamage", about: { hits: [hit] }, proposed: [3] };
     const { panel, pending, picked } = asked(battle, FIRST, shown);
-    expect([pending.answer, panel.submit?.label, panel.verdict]).toEqual([
-      [3],
-      "Do heavy damage",
-      { changed: false, text: "as the rules have it" },
-    ]);
+    expect({ answer: pending.answer, label: panel.submit?.label, verdict: panel.verdict }).toEqual({
+      answer: [3],
+      label: "Do heavy damage",
+      verdict: { changed: false, text: "as the rules have it" },
+    });
     const light = picked(choiceNamed(panel.rows[0] as Row, "2 light").index);
     expect(light).toEqual([2]);
     const changed = asked(battle, FIRST, shown, light);
@@ -97,7 +97,7 @@ describe("what the Gamemaster confirms", () => {
   ] as const)("%s can be changed, and its button says to what", (name, about, proposed, choice, becomes, does) => {
     const shown = { asked: name, about: about as unknown as Json, proposed: proposed as unknown as Json };
     const { panel, pending, picked } = asked(battle, SECOND, shown);
-    expect([pending.answer, pending.ready]).toEqual([proposed, true]);
+    expect({ answer: pending.answer, ready: pending.ready }).toEqual({ answer: proposed, ready: true });
     expect(picked(choiceNamed(panel.rows[0] as Row, choice).index)).toEqual(becomes);
     const changed = asked(battle, SECOND, shown, becomes as Json);
     expect([panel, changed.panel].map(({ submit }) => submit?.label)).toEqual(does);

@@ -35,7 +35,7 @@ describe("the board around the question", () => {
       [0, "hydra", "98.1%", true, ""],
     ]);
     const none = board(fleetBattle(), FIRST).context.picture;
-    expect([none.pills, none.arrows]).toEqual([[], []]);
+    expect({ pills: none.pills, arrows: none.arrows }).toEqual({ pills: [], arrows: [] });
   });
 
   test("says of a ship the worst that has befallen it, or how well it flies and dodges", () => {

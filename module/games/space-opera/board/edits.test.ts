@@ -51,9 +51,15 @@ describe("by hand", () => {
     const out = (what: "disabled" | "destroyed") => edited(standing, { what, ship: "a", value: true });
     const drifting = out("disabled");
     expect(shipIn(drifting, "a")).toMatchObject({ position: {}, guns: [{ target: null }] });
-    expect([shipIn(drifting, "b").position, gunIn(drifting, "c1").target]).toEqual([{ a: 1 }, "a"]);
+    expect({ position: shipIn(drifting, "b").position, target: gunIn(drifting, "c1").target }).toEqual({
+      position: { a: 1 },
+      target: "a",
+    });
     const gone = out("destroyed");
-    expect([shipIn(gone, "b").position, gunIn(gone, "c1").target]).toEqual([{}, null]);
+    expect({ position: shipIn(gone, "b").position, target: gunIn(gone, "c1").target }).toEqual({
+      position: {},
+      target: null,
+    });
   });
 
   it("a ship loses the turn that is under way", () => {

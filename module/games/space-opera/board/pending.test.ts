@@ -262,13 +262,16 @@ describe("people", () => {
     const death = { ship: "gold", why: "death", members: ["dutch"] };
     const saved = asked(fleetBattle(), FIRST, { asked: "override", about: death });
     expect(saved.panel.title).toBe("Gold One is lost: does Dutch get away?");
-    expect([saved.pending.answer, saved.panel.submit?.label]).toEqual(["dutch", "Use the override"]);
+    expect({ answer: saved.pending.answer, label: saved.panel.submit?.label }).toEqual({
+      answer: "dutch",
+      label: "Use the override",
+    });
     const stun = { asked: "override", about: { ...death, why: "stun" } };
     expect(asked(fleetBattle(), FIRST, stun).pending.answer).toBe("dutch");
     const deadly = fleetBattle();
     for (const { guns } of deadly.ships) for (const gun of guns) Object.assign(gun, { firepower: 5 });
     const { pending, panel } = asked(deadly, FIRST, stun);
-    expect([pending.answer, panel.submit?.label]).toEqual([null, "Lose the turn"]);
+    expect({ answer: pending.answer, label: panel.submit?.label }).toEqual({ answer: null, label: "Lose the turn" });
   });
 
   test("last words may be left out", () => {
@@ -279,7 +282,10 @@ describe("people", () => {
     const writing = panel.rows[0]?.fields[0]?.writing;
     expect(panel.title).toBe("Porkins has a moment left");
     expect(writing).toMatchObject({ value: "", placeholder: "I’m hit!", most: 140 });
-    expect([pending.ready, written(writing?.index ?? -1, "Stay on target")]).toEqual([true, "Stay on target"]);
+    expect({ ready: pending.ready, written: written(writing?.index ?? -1, "Stay on target") }).toEqual({
+      ready: true,
+      written: "Stay on target",
+    });
   });
 });
 

@@ -28,7 +28,7 @@ describe("the chat card of a fire phase", () => {
 
   test("tells a shot with its dodge and its damage as one story", () => {
     const { head, paragraphs: parts, brief, step } = card(events);
-    expect([plain(head), brief, step]).toEqual(["Turn 3", false, "step 4"]);
+    expect({ head: plain(head), brief, step }).toEqual({ head: "Turn 3", brief: false, step: "step 4" });
     expect(parts.map(({ sentence }) => plain(sentence))).toEqual([
       "Port turret of Hydra at Red Two: hit. Dodged, one level less. Damage: light. Burning. Turn lost",
     ]);
@@ -190,7 +190,7 @@ describe("a story that is not as it should be", () => {
 
   test.each([[null], ["events"], [[null, 7, {}]]])("has an empty card for %j", (events) => {
     const { paragraphs: none, sums } = card(events as unknown as Events);
-    expect([none, sums]).toEqual([[], []]);
+    expect({ none, sums }).toEqual({ none: [], sums: [] });
   });
 });
 
@@ -203,7 +203,10 @@ test("the report of a battle counts what was told, and says what decided it", ()
   }));
   const battle = { ...fleetBattle(), over: { winners: [SECOND], reason: "lastSide" } };
   const report = reportContext(battle, steps, { [FIRST]: "Anna", [SECOND]: "Bert" });
-  expect([report.title, report.text]).toEqual(["Bert won", "Only one side is left in the fight. Turns: 3."]);
+  expect({ title: report.title, text: report.text }).toEqual({
+    title: "Bert won",
+    text: "Only one side is left in the fight. Turns: 3.",
+  });
   expect(report.columns.map(({ label }) => label)).toEqual(["Shots", "Hits", "Taken", "Dodged", "Contests won"]);
   expect(
     report.rows.map(({ name, seat, fate, lost, values }) => [name, seat, fate, lost, values.map((v) => v.value)]),

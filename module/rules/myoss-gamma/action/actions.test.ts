@@ -64,7 +64,10 @@ describe("the menu of actions", () => {
     expect(refuse({ do: "fire" })).toBe("ship-unmanned");
     ship.ap = 0;
     expect(refuse({ do: "fire" })).toBe("no-action-points");
-    expect([refuse({ do: "endShip" }), canAct(battle, ship)]).toEqual([undefined, false]);
+    expect({ refuse: refuse({ do: "endShip" }), canAct: canAct(battle, ship) }).toEqual({
+      refuse: undefined,
+      canAct: false,
+    });
   });
 
   it("switches between screens of one kind only", () => {
@@ -86,10 +89,16 @@ describe("the menu of actions", () => {
   it("tells a complete action from one that could become one", () => {
     const battle = readyBattle([[BATTLEAXE], [FIGHTER]]);
     const menu = actionMenu(battle, theShip(battle, "a1"));
-    expect([menu.refuse({ do: "fire" }), refuseWhole(menu, { do: "fire" })?.code]).toEqual([null, "incomplete-answer"]);
+    expect({ refuse: menu.refuse({ do: "fire" }), code: refuseWhole(menu, { do: "fire" })?.code }).toEqual({
+      refuse: null,
+      code: "incomplete-answer",
+    });
     expect(refuseWhole(menu, { do: "fire", weapon: "cannon", target: "b1" })).toBeNull();
     expect(refuseWhole(menu, { do: "fire", weapon: "cannon", target: "a1" })?.code).toBe("target-is-self");
-    expect([menu.refuse({}), refuseWhole(menu, {})?.code]).toEqual([null, "incomplete-answer"]);
+    expect({ refuse: menu.refuse({}), code: refuseWhole(menu, {})?.code }).toEqual({
+      refuse: null,
+      code: "incomplete-answer",
+    });
   });
 });
 

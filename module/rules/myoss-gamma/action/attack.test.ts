@@ -159,7 +159,7 @@ describe("the tiniest fighter fires at a Battleaxe (scenario 7)", () => {
     expect(event(referee, "shotFired")).toMatchObject({ index: 0 });
     expect(event(referee, "shieldAbsorbed")).toMatchObject({ before: 4, after: 3, through: 0 });
     expect(theComponent(target, "shield").attrs.PR).toBe(3);
-    expect([attacker.ap, weapon.used]).toEqual([0, true]);
+    expect({ ap: attacker.ap, used: weapon.used }).toEqual({ ap: 0, used: true });
   });
 });
 

@@ -63,7 +63,7 @@ describe("autofire (scenario 19)", () => {
     const ship = theShip(battle, "a1");
     const referee = playScript(battle, [], set);
     expect(referee.events).toMatchObject([{ event: "autofireSet", ship: "a1", component: "computer", target: "b1" }]);
-    expect([ship.ap, theComponent(ship, "cannon").used]).toEqual([1, false]);
+    expect({ ap: ship.ap, used: theComponent(ship, "cannon").used }).toEqual({ ap: 1, used: false });
     playScript(battle, [], END, DONT_SAVE);
     playScript(battle, []);
     playScript(battle, [], END, DONT_SAVE);
@@ -81,7 +81,7 @@ describe("autofire (scenario 19)", () => {
         ],
       }),
     ]);
-    expect([ship.ap, ship.scan, battle.acting]).toEqual([2, 4, "a1"]);
+    expect({ ap: ship.ap, scan: ship.scan, acting: battle.acting }).toEqual({ ap: 2, scan: 4, acting: "a1" });
     expect(refusal(battle, { do: "fire", weapon: "cannon", target: "b1" })).toBe("weapon-already-fired");
   });
 
@@ -101,7 +101,7 @@ describe("autofire (scenario 19)", () => {
     expect(referee.events).toEqual([
       { event: "autofireEnded", ship: "a1", component: "computer", target: "b1", cause: "targetLost" },
     ]);
-    expect([theShip(battle, "a1").autofire, theShip(battle, "a1").ap]).toEqual([[], 2]);
+    expect({ autofire: theShip(battle, "a1").autofire, ap: theShip(battle, "a1").ap }).toEqual({ autofire: [], ap: 2 });
     expect(refusal(battle, { do: "autofireOn", computer: "computer", target: "b1" })).toBe("target-lost");
   });
 
@@ -109,7 +109,10 @@ describe("autofire (scenario 19)", () => {
     const battle = scene([[BATTLEAXE], [FIGHTER, FIGHTER]], [["computer", "cannon", "b1"]]);
     // The frame is destroyed, and a 3 keeps the fighter from exploding: it falls apart.
     playScript(battle, [60, 11, 3], ["pickRoll", 11], ["adjust", 6]);
-    expect([theShip(battle, "b1").lost, theShip(battle, "a1").autofire]).toEqual(["collapsed", []]);
+    expect({ lost: theShip(battle, "b1").lost, autofire: theShip(battle, "a1").autofire }).toEqual({
+      lost: "collapsed",
+      autofire: [],
+    });
   });
 
   it("may decide the battle before the first action", () => {
@@ -224,7 +227,7 @@ describe("the orders of computers", () => {
     playScript(battle, [], ["action", { ...on, do: "autofireTarget", target: "b2" }]);
     expect(ship.autofire).toEqual([{ computer: "computer-a", target: "b2", armed: false }]);
     playScript(battle, [], ["action", { do: "autofireOff", computer: "computer-a" }]);
-    expect([ship.ap, ship.autofire]).toEqual([2, []]);
+    expect({ ap: ship.ap, autofire: ship.autofire }).toEqual({ ap: 2, autofire: [] });
     theComponent(ship, "computer-a").attachedTo = null;
     expect(refusal(battle, on)).toBe("not-attached");
   });
@@ -244,6 +247,6 @@ describe("the orders of computers", () => {
     const referee = scripted(() => battle, { dice: [1] });
     destroyComponent(battle, ship, theComponent(ship, "computer-b"), "hit", referee);
     expect(ofKind(referee.events, "autofireEnded")).toEqual([expect.objectContaining({ cause: "destroyed" })]);
-    expect([ship.autofire, hasAutofire(ship)]).toEqual([[], false]);
+    expect({ autofire: ship.autofire, hasAutofire: hasAutofire(ship) }).toEqual({ autofire: [], hasAutofire: false });
   });
 });

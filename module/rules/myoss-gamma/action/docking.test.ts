@@ -48,7 +48,7 @@ describe("the doors of a hold", () => {
     const referee = act(all, all.carrier, DOORS);
     expect(referee.events).toEqual([{ event: "doorsMoved", ship: "a1", component: "hold", open: true }]);
     act(all, all.carrier, DOORS);
-    expect([storeOf(all.carrier, "hold")?.open, all.carrier.ap]).toEqual([false, 1]);
+    expect({ open: storeOf(all.carrier, "hold")?.open, ap: all.carrier.ap }).toEqual({ open: false, ap: 1 });
     expect(refusal(all.battle, all.carrier, { do: "doors", hold: "rack" })).toBe("not-a-hold");
     worn(all.carrier, "hold", 0);
     expect(refusal(all.battle, all.carrier, DOORS)).toBe("component-destroyed");
@@ -90,7 +90,7 @@ describe("a ship that docks (MG-106)", () => {
     expect(refusal(battle, fighter, { do: "fire", weapon: "laser", target: "b1" })).toBe("ship-in-hold");
     expect(refusal(battle, fighter, into("a2", "a1", "rack"))).toBe("already-docked");
     act(all, carrier, out("a2"));
-    expect([fighter.berth, carrier.ap]).toEqual([null, 1]);
+    expect({ berth: fighter.berth, ap: carrier.ap }).toEqual({ berth: null, ap: 1 });
     expect(refusal(battle, carrier, out("a2"))).toBe("not-docked");
   });
 

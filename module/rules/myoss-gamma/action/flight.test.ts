@@ -84,7 +84,11 @@ describe("flight (scenario 27)", () => {
     expect(playScript(battle, []).events).toContainEqual(expect.objectContaining(goesOn));
     battle = nextTurn(battle);
     playScript(battle, []);
-    expect([theShip(battle, "a1").lost, battle.chases, battle.over?.winners]).toEqual(["fled", [], ["seat-2"]]);
+    expect({ lost: theShip(battle, "a1").lost, chases: battle.chases, winners: battle.over?.winners }).toEqual({
+      lost: "fled",
+      chases: [],
+      winners: ["seat-2"],
+    });
   });
 
   it.each([
@@ -94,7 +98,7 @@ describe("flight (scenario 27)", () => {
   ] as const)("%s", (_name, thrust, fleet, chasers, lost) => {
     const battle = scene([[runner(thrust), runner(1)], fleet]);
     const referee = playScript(battle, [], FLEE, after(...chasers), STAY);
-    expect([theShip(battle, "a1").lost, battle.chases]).toEqual([lost, []]);
+    expect({ lost: theShip(battle, "a1").lost, chases: battle.chases }).toEqual({ lost, chases: [] });
     expect(referee.events.some(({ event }) => event === "flightFailed")).toBe(lost === null);
   });
 
@@ -156,14 +160,14 @@ describe("a chase", () => {
     const battle = chase();
     slow(battle, "a1", 1);
     expect(recalculate(battle)).toEqual([{ event: "flightFailed", ship: "a1", thrust: 5, thrusts: [5] }]);
-    expect([battle.chases, fire(battle, "c1", "a1")]).toEqual([[], undefined]);
+    expect({ chases: battle.chases, fire: fire(battle, "c1", "a1") }).toEqual({ chases: [], fire: undefined });
   });
 
   it("fails where the engines do, and where a beam takes too much", () => {
     const dead = chase();
     theComponent(theShip(dead, "a1"), "propulsion").destroyed = true;
     recalculate(dead);
-    expect([dead.chases, theShip(dead, "a1").lost]).toEqual([[], null]);
+    expect({ chases: dead.chases, lost: theShip(dead, "a1").lost }).toEqual({ chases: [], lost: null });
     const held = chase();
     slow(held, "a1", 2);
     theShip(held, "b1").locks.push({ beam: "tractor", target: "a1" });
@@ -180,7 +184,7 @@ describe("a chase", () => {
     const alone = chase();
     theComponent(theShip(alone, "b1"), "propulsion").destroyed = true;
     recalculate(alone);
-    expect([theShip(alone, "a1").lost, alone.over]).toEqual(["fled", null]);
+    expect({ lost: theShip(alone, "a1").lost, over: alone.over }).toEqual({ lost: "fled", over: null });
   });
 
   it("is left, and this is told, by a ship on which nobody is left alive", () => {

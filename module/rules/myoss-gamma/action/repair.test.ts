@@ -49,7 +49,7 @@ describe("scanning (scenario 18)", () => {
     expect(index(battle, ship, "gun")).toBe(2);
     act(battle, { do: "scan", sensor: "dish" }, [50]);
     act(battle, { do: "scan", sensor: "eye" }, [50]);
-    expect([index(battle, ship, "gun"), ship.ap]).toEqual([6, 3]);
+    expect({ index: index(battle, ship, "gun"), ap: ship.ap }).toEqual({ index: 6, ap: 3 });
     act(
       battle,
       { do: "fire", weapon: "gun", target: "b1" },
@@ -59,7 +59,7 @@ describe("scanning (scenario 18)", () => {
         ["adjust", 95],
       ],
     );
-    expect([ship.scan, index(battle, ship, "other-gun")]).toEqual([0, 2]);
+    expect({ scan: ship.scan, index: index(battle, ship, "other-gun") }).toEqual({ scan: 0, index: 2 });
     expect(actionMenu(battle, ship).refuse({ do: "scan", sensor: "dish" })).toEqual({ code: "sensor-already-used" });
   });
 
@@ -76,7 +76,11 @@ describe("scanning (scenario 18)", () => {
   ])("fails on a 1, and with a second die of %i gives %i", (second, value) => {
     const { battle, ship } = scene(SCOUT);
     act(battle, { do: "scan", sensor: "dish" }, [1, second]);
-    expect([ship.scan, ship.ap, theComponent(ship, "dish").used]).toEqual([value, 4, true]);
+    expect({ scan: ship.scan, ap: ship.ap, used: theComponent(ship, "dish").used }).toEqual({
+      scan: value,
+      ap: 4,
+      used: true,
+    });
   });
 });
 
@@ -124,7 +128,7 @@ describe("repairing (scenario 22)", () => {
     const { battle, ship } = damagedCannon();
     act(battle, { do: "repair", component: "cannon" }, [1, 11]);
     expect(theComponent(ship, "cannon")).toMatchObject({ tg: 2, attrs: { PW: 4, AC: 4 } });
-    expect([ship.rpLeft, ship.ap]).toEqual([0, 1]);
+    expect({ rpLeft: ship.rpLeft, ap: ship.ap }).toEqual({ rpLeft: 0, ap: 1 });
   });
 
   it("asks nothing where only one attribute is left to raise", () => {

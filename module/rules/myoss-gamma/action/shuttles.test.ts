@@ -86,12 +86,12 @@ describe("a shot at a shuttle (scenario 28)", () => {
     expect(refuseAction(battle, ship, { do: "fire", weapon, target: gig.id })).toBeNull();
     const referee = scripted(() => battle, { dice: [die] });
     perform(battle, ship, { do: "fire", weapon, target: gig.id }, referee);
-    expect([gig.lost, gig.people, theComponent(ship, weapon).used, ship.ap]).toEqual([
+    expect({ lost: gig.lost, people: gig.people, used: theComponent(ship, weapon).used, ap: ship.ap }).toEqual({
       lost,
-      lost ? 0 : 1,
-      true,
-      design === FIGHTER ? 0 : 1,
-    ]);
+      people: lost ? 0 : 1,
+      used: true,
+      ap: design === FIGHTER ? 0 : 1,
+    });
     expect(referee.events[0]).toMatchObject({ event: "shuttleShot", index: design === FIGHTER ? 1 : 7 });
   });
 
@@ -103,7 +103,7 @@ describe("a shot at a shuttle (scenario 28)", () => {
     ship.scan = -6;
     const referee = scripted(() => battle, { dice: [1] });
     fireAtShuttle(battle, ship, theComponent(ship, "laser"), gig, referee);
-    expect([gig.lost, ship.scan]).toEqual([false, 0]);
+    expect({ lost: gig.lost, scan: ship.scan }).toEqual({ lost: false, scan: 0 });
   });
 
   it("of debris hits on 60 (MG-111)", () => {
@@ -145,7 +145,11 @@ describe("a shuttle that its carrier moves", () => {
     expect([gig.berth, gig.people, gig.acted, theComponent(ship, "crew").attrs.AP]).toEqual([null, 1, true, 0]);
     expect(ship.vacant).toEqual([{ component: "crew", count: 1 }]);
     const events = act(all, move(all, "store"));
-    expect([gig.berth?.component, gig.people, ship.vacant]).toEqual(["store", 0, []]);
+    expect({ component: gig.berth?.component, people: gig.people, vacant: ship.vacant }).toEqual({
+      component: "store",
+      people: 0,
+      vacant: [],
+    });
     expect(events.at(-1)).toEqual({ event: "passengerLanded", ship: "a1", shuttle: gig.id, component: "crew" });
   });
 
@@ -153,7 +157,11 @@ describe("a shuttle that its carrier moves", () => {
     const all = scene();
     act(all, move(all, "store"));
     act(all, move(all, "rack"));
-    expect([all.gig.berth?.component, usedSpace(all.battle, all.ship, "rack"), all.ship.ap]).toEqual(["rack", 2, 1]);
+    expect({
+      component: all.gig.berth?.component,
+      usedSpace: usedSpace(all.battle, all.ship, "rack"),
+      ap: all.ship.ap,
+    }).toEqual({ component: "rack", usedSpace: 2, ap: 1 });
   });
 
   it.each<[string, (all: Scene) => unknown, (all: Scene) => Action, string]>([
@@ -225,7 +233,7 @@ describe("a shuttle in flight", () => {
     // The crew needs nobody: the passenger takes the bed.
     expect(gig).toMatchObject({ berth: { ship: "a1", component: "bay" }, acted: true, people: 0 });
     expect(all.ship.guests).toEqual([{ component: "cabin", count: 1 }]);
-    expect([battle.phase, battle.acting]).toEqual(["act", null]);
+    expect({ phase: battle.phase, acting: battle.acting }).toEqual({ phase: "act", acting: null });
   });
 
   it("stays in space by choice, and is not asked again in this turn", () => {
@@ -234,7 +242,11 @@ describe("a shuttle in flight", () => {
     ship.acted = true;
     const referee = scripted(() => battle, { answers: [["shuttleAction", null]] });
     step(battle, referee);
-    expect([gig.berth, gig.acted, battle.phase]).toEqual([null, true, "start"]);
+    expect({ berth: gig.berth, acted: gig.acted, phase: battle.phase }).toEqual({
+      berth: null,
+      acted: true,
+      phase: "start",
+    });
     expect(SHUTTLE_ACTION.menu(battle, "seat-1", { shuttle: gig.id, berths: [] }).list?.()).toEqual(
       oneOf<null>([null]).list?.(),
     );

@@ -34,7 +34,11 @@ describe("surrender (MG-104)", () => {
     const referee = playScript(battle, [], ["chooseShip", "a1"], offer("seat-2"), answered(true));
     expect(referee.asked[2]?.askings[0]).toMatchObject({ seat: "seat-2", about: { seat: "seat-1", ship: "a1" } });
     expect(battle.ships.map(({ lost }) => lost)).toEqual(["surrendered", "surrendered", null, null]);
-    expect([battle.over, battle.active, battle.phase]).toEqual([null, 1, "start"]);
+    expect({ over: battle.over, active: battle.active, phase: battle.phase }).toEqual({
+      over: null,
+      active: 1,
+      phase: "start",
+    });
   });
 
   it("ends a battle of two", () => {
@@ -46,10 +50,14 @@ describe("surrender (MG-104)", () => {
   it("changes nothing if it is declined, and is not offered again in the same turn", () => {
     let battle = readyBattle([[FLAGSHIP], [FLAGSHIP]]);
     playScript(battle, [], offer("seat-2"), answered(false));
-    expect([theShip(battle, "a1").ap, theShip(battle, "a1").lost, battle.acting]).toEqual([2, null, "a1"]);
+    expect({ ap: theShip(battle, "a1").ap, lost: theShip(battle, "a1").lost, acting: battle.acting }).toEqual({
+      ap: 2,
+      lost: null,
+      acting: "a1",
+    });
     expect(refusal(battle, "seat-2")).toBe("already-declined");
     for (let steps = 0; steps < 4; steps++) battle = nextCheckpoint(battle);
-    expect([battle.round, refusal(battle, "seat-2")]).toEqual([2, undefined]);
+    expect({ round: battle.round, refusal: refusal(battle, "seat-2") }).toEqual({ round: 2, refusal: undefined });
   });
 
   it("is that of one seat: allies go on, and take no offers", () => {
@@ -67,7 +75,10 @@ describe("surrender (MG-104)", () => {
       "no-such-enemy",
     );
     playScript(battle, [], offer("seat-2"), answered(true));
-    expect([battle.ships.map(({ lost }) => lost), battle.over]).toEqual([["surrendered", null, null], null]);
+    expect({ ships: battle.ships.map(({ lost }) => lost), over: battle.over }).toEqual({
+      ships: ["surrendered", null, null],
+      over: null,
+    });
   });
 
   it("needs comms on both sides, and an enemy", () => {

@@ -88,7 +88,10 @@ describe("locks on enemies (scenario 23)", () => {
     const battle = mutual();
     expect(scores(battle)).toEqual([1, 1, 3]);
     const rule = battle.options.maneuverIndex;
-    expect([maneuverPart(3, 1, rule), index(battle, "c1", "a1")]).toEqual([1, 3]);
+    expect({ maneuverPart: maneuverPart(3, 1, rule), index: index(battle, "c1", "a1") }).toEqual({
+      maneuverPart: 1,
+      index: 3,
+    });
     expect([index(battle, "a1", "b1"), index(battle, "a1", "c1"), index(battle, "b1", "a1")]).toEqual([2, 2, 2]);
     expect(index(mutual({ mutualLockBonus: 1 }), "a1", "b1")).toBe(3);
     const raw = mutual({ maneuverIndex: "raw" });
@@ -113,13 +116,13 @@ describe("locks on enemies (scenario 23)", () => {
     playScript(battle, []);
     const paid = playScript(battle, [], ["lockUpkeep", true]);
     expect(paid.asked[0]?.askings[0]?.about).toEqual({ ship: "a1", beam: "beam-a", target: "b1", ap: 3 });
-    expect([theShip(battle, "a1").ap, theShip(battle, "a1").fresh]).toEqual([2, 2]);
+    expect({ ap: theShip(battle, "a1").ap, fresh: theShip(battle, "a1").fresh }).toEqual({ ap: 2, fresh: 2 });
     playScript(battle, [], END, DONT_SAVE);
     playScript(battle, []);
     const lapsed = playScript(battle, [], ["lockUpkeep", false]);
     const ended = { event: "lockEnded", ship: "b1", component: "beam-a", target: "a1", cause: "lapsed" };
     expect(lapsed.events).toContainEqual(expect.objectContaining(ended));
-    expect([theShip(battle, "b1").ap, theShip(battle, "b1").locks.length]).toEqual([3, 0]);
+    expect({ ap: theShip(battle, "b1").ap, locks: theShip(battle, "b1").locks.length }).toEqual({ ap: 3, locks: 0 });
   });
 
   it("lapses without a question if nothing is left to pay with", () => {
@@ -147,7 +150,7 @@ describe("locks on enemies (scenario 23)", () => {
     }
     playScript(battle, []);
     playScript(battle, [], ["lockUpkeep", true]);
-    expect([theShip(battle, "a1").ap, theShip(battle, "a1").fresh]).toEqual([3, 3]);
+    expect({ ap: theShip(battle, "a1").ap, fresh: theShip(battle, "a1").fresh }).toEqual({ ap: 3, fresh: 3 });
   });
 });
 
@@ -187,7 +190,7 @@ describe("what a beam may hold", () => {
     playScript(battle, [], ["chooseShip", "a1"], lock("b1"));
     const referee = playScript(battle, [], ["action", { do: "unlock", beam: "beam-a" }]);
     expect(referee.events).toContainEqual(expect.objectContaining({ event: "lockEnded", cause: "released" }));
-    expect([theShip(battle, "a1").ap, theShip(battle, "a1").locks]).toEqual([1, []]);
+    expect({ ap: theShip(battle, "a1").ap, locks: theShip(battle, "a1").locks }).toEqual({ ap: 1, locks: [] });
   });
 
   it.each([
@@ -252,7 +255,10 @@ describe("a tow (MG-103)", () => {
     const battle = unscreened([[beamer(5), beamer(0)], [FIGHTER]]);
     const [tug, hulk] = [theShip(battle, "a1"), theShip(battle, "a2")];
     const alone = thrustScore(battle, tug);
-    expect([maneuverScore(battle, hulk), thrustScore(battle, hulk)]).toEqual([0, 0]);
+    expect({ maneuverScore: maneuverScore(battle, hulk), thrustScore: thrustScore(battle, hulk) }).toEqual({
+      maneuverScore: 0,
+      thrustScore: 0,
+    });
     const referee = playScript(battle, [], ["chooseShip", "a1"], lock("a2"));
     expect(referee.events).toContainEqual(expect.objectContaining({ event: "lockMade", tow: true }));
     expect([maneuverScore(battle, tug), maneuverScore(battle, hulk)]).toEqual([2, 1]);
@@ -267,7 +273,7 @@ describe("a tow (MG-103)", () => {
     playScript(battle, []);
     const chosen = playScript(battle, [], ["chooseShip", "a1"]).events;
     expect(chosen).toContainEqual(expect.objectContaining({ event: "shipChosen", ship: "a1" }));
-    expect([tug.ap, tug.locks.length]).toEqual([3, 1]);
+    expect({ ap: tug.ap, locks: tug.locks.length }).toEqual({ ap: 3, locks: 1 });
   });
 
   it("in a circle goes nowhere in particular", () => {

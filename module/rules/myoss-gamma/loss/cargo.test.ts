@@ -70,7 +70,7 @@ describe("a damaged hold (scenario 29)", () => {
     expect(storeOf(ship, "hold")).toMatchObject({ bulk: 2, lost: 4 });
     expect(battle.shuttles[0]).toMatchObject({ lost: true, berth: null });
     damage(all, "hold", 1, { dice: [1] });
-    expect([storeOf(ship, "hold")?.bulk, ship.lost]).toEqual([0, null]);
+    expect({ bulk: storeOf(ship, "hold")?.bulk, lost: ship.lost }).toEqual({ bulk: 0, lost: null });
   });
 
   it("loses all at once when it is destroyed", () => {
@@ -85,7 +85,10 @@ describe("a damaged hold (scenario 29)", () => {
       shuttles: [gig?.id],
       ships: [],
     });
-    expect([gig?.lost, usedSpace(all.battle, all.ship, "hold")]).toEqual([true, 0]);
+    expect({ lost: gig?.lost, usedSpace: usedSpace(all.battle, all.ship, "hold") }).toEqual({
+      lost: true,
+      usedSpace: 0,
+    });
   });
 
   it("asks nothing where there is no choice", () => {
@@ -117,7 +120,7 @@ describe("a damaged hold (scenario 29)", () => {
     expect(bulkOf(all, "rack")).toBe(6);
     rack.tg = 4;
     damage(all, "rack", 1);
-    expect([rack.tg, bulkOf(all, "rack")]).toEqual([3, 4]);
+    expect({ tg: rack.tg, bulk: bulkOf(all, "rack") }).toEqual({ tg: 3, bulk: 4 });
     damage(all, "rack", 2);
     expect(bulkOf(all, "rack")).toBe(0);
   });
@@ -156,7 +159,7 @@ describe("a damaged hold (scenario 29)", () => {
     gig.berth = berth;
     // A third of the four that are aboard now.
     damage(all, "hold", 1, { answers: [["cargoLost", { bulk: 1, shuttles: [] }]] });
-    expect([bulkOf(all, "hold"), gig.lost]).toEqual([1, false]);
+    expect({ bulk: bulkOf(all, "hold"), lost: gig.lost }).toEqual({ bulk: 1, lost: false });
   });
 
   it("begins a new load with what was unloaded and loaded again, though it is as much as before", () => {
@@ -248,11 +251,11 @@ describe("a stored ship", () => {
       ship: "a2",
       components: 1,
     });
-    expect([theComponent(all.inner, "laser").destroyed, all.inner.lost, all.inner.berth?.component]).toEqual([
-      true,
-      null,
-      "hold",
-    ]);
+    expect({
+      destroyed: theComponent(all.inner, "laser").destroyed,
+      lost: all.inner.lost,
+      component: all.inner.berth?.component,
+    }).toEqual({ destroyed: true, lost: null, component: "hold" });
   });
 
   it("rolls for each component of its share, and falls apart without its frame after the last (MG-141)", () => {
@@ -281,10 +284,10 @@ describe("a stored ship", () => {
     const all = berthed({}, part("hold", 1, { CC: 6 }));
     const referee = scripted(() => all.battle, {});
     loseStore(all.battle, all.ship, theComponent(all.ship, "hold"), referee);
-    expect([all.inner.lost, all.battle.pending]).toEqual([
-      "exploded",
-      [{ loss: "section", ship: "a2", section: "hull", reason: "exploded" }],
-    ]);
+    expect({ lost: all.inner.lost, pending: all.battle.pending }).toEqual({
+      lost: "exploded",
+      pending: [{ loss: "section", ship: "a2", section: "hull", reason: "exploded" }],
+    });
   });
 
   it.each<["hold" | "rack", "exploded" | "collapsed" | "fled", string | null]>([

@@ -131,7 +131,10 @@ describe("damage to a component", () => {
 describe("destruction", () => {
   it("of a structure takes along what it supports, with one roll (scenario 30)", () => {
     const scene = target(EXPLORER);
-    expect([maneuverScore(scene.battle, scene.ship), thrustScore(scene.battle, scene.ship)]).toEqual([4, 6]);
+    expect({
+      maneuverScore: maneuverScore(scene.battle, scene.ship),
+      thrustScore: thrustScore(scene.battle, scene.ship),
+    }).toEqual({ maneuverScore: 4, thrustScore: 6 });
     const referee = damage(scene, "port-winglet", 3, { dice: [87] });
     expect(referee.events.filter(({ event }) => event === "componentDestroyed")).toEqual([
       { event: "componentDestroyed", ship: "b1", component: "port-winglet", by: null },
@@ -145,11 +148,11 @@ describe("destruction", () => {
       roll: 87,
       held: true,
     });
-    expect([maneuverScore(scene.battle, scene.ship), thrustScore(scene.battle, scene.ship), scene.ship.lost]).toEqual([
-      4,
-      3,
-      null,
-    ]);
+    expect({
+      maneuverScore: maneuverScore(scene.battle, scene.ship),
+      thrustScore: thrustScore(scene.battle, scene.ship),
+      lost: scene.ship.lost,
+    }).toEqual({ maneuverScore: 4, thrustScore: 3, lost: null });
     const other = target(EXPLORER);
     damage(other, "port-winglet", 3, { dice: [88] });
     expect(other.ship.lost).toBe("exploded");

@@ -233,7 +233,7 @@ describe("a ship that explodes", () => {
     ship.locks.push({ beam: "tractor", target: "b1" });
     ship.autofire.push({ computer: "computer", target: "b1", armed: true });
     lose(battle, "b1", [], { reason: "collapsed" });
-    expect([ship.locks, ship.autofire]).toEqual([[], []]);
+    expect({ locks: ship.locks, autofire: ship.autofire }).toEqual({ locks: [], autofire: [] });
   });
 
   it("with a chain, depth first: what a piece breaks is over before the next piece (MG-127)", () => {

@@ -83,7 +83,7 @@ describe("a ship that loses its middle section (MG-119)", () => {
     const { size } = ship;
     const referee = collapse(battle, ship, "middle");
     const tail = theShip(battle, PART);
-    expect([ids(ship), ids(tail)]).toEqual([["head", "middle"], ["tail"]]);
+    expect({ ship: ids(ship), tail: ids(tail) }).toEqual({ ship: ["head", "middle"], tail: ["tail"] });
     expect(ship.size + tail.size).toBe(size);
     expect(remainingSize(ship)).toBe(theSection(ship, "head").size);
     expect(tail).toMatchObject({
@@ -111,7 +111,7 @@ describe("a ship that loses its middle section (MG-119)", () => {
     collapse(battle, ship, "middle");
     const tail = theShip(battle, PART);
     expect(tail).toMatchObject({ primaryBridge: null, primaryLost: true, activeBridge: "spare-bridge" });
-    expect([bridgePart(ship), bridgePart(tail)]).toEqual([0, -1]);
+    expect({ ship: bridgePart(ship), tail: bridgePart(tail) }).toEqual({ ship: 0, tail: -1 });
     worn(tail, "spare-bridge", 0);
     expect(bridgePart(tail)).toBe(-2);
   });
@@ -165,7 +165,7 @@ describe("a ship that loses its middle section (MG-119)", () => {
     const { battle, ship } = scene();
     expect(sectionsPart(ship)).toBe(2);
     collapse(battle, ship, "middle");
-    expect([sectionsPart(ship), sectionsPart(theShip(battle, PART))]).toEqual([0, 0]);
+    expect({ ship: sectionsPart(ship), theShip: sectionsPart(theShip(battle, PART)) }).toEqual({ ship: 0, theShip: 0 });
   });
 
   it("takes along what stands in its holds, and the beams that hold others", () => {
@@ -177,7 +177,10 @@ describe("a ship that loses its middle section (MG-119)", () => {
     // The tail has the only bridge, so the middle goes with it as the same ship.
     expect(ids(ship)).toEqual(["head", "middle", "tail"]);
     expect(referee.events.map(({ event }) => event)).not.toContain("shipSplit");
-    expect([fighter.berth, ship.locks.length]).toEqual([{ ship: "a1", component: "hold" }, 1]);
+    expect({ berth: fighter.berth, locks: ship.locks.length }).toEqual({
+      berth: { ship: "a1", component: "hold" },
+      locks: 1,
+    });
   });
 
   it("loses what stood in a part by a structure of the lost section (MG-85, MG-108)", () => {
@@ -186,7 +189,10 @@ describe("a ship that loses its middle section (MG-119)", () => {
     const battle = readyBattle([[shipOfSections("Pylon", [HEAD, ["Middle", true, 1, [pylon]], tail])], [FIGHTER]]);
     const referee = collapse(battle, theShip(battle, "a1"), "middle");
     const rest = theShip(battle, PART);
-    expect([theComponent(rest, "bay").destroyed, rest.stores]).toEqual([true, [expect.objectContaining({ bulk: 0 })]]);
+    expect({ destroyed: theComponent(rest, "bay").destroyed, stores: rest.stores }).toEqual({
+      destroyed: true,
+      stores: [expect.objectContaining({ bulk: 0 })],
+    });
     expect(referee.events).toContainEqual(
       expect.objectContaining({ event: "storeLost", ship: PART, component: "bay", bulk: 3 }),
     );
@@ -222,7 +228,7 @@ describe("a ship that loses its middle section (MG-119)", () => {
     const ship = theShip(battle, "a1");
     worn(ship, "bridge", 0, { AP: 0 });
     collapse(battle, ship, "middle");
-    expect([ids(ship), ship.manned]).toEqual([["bow", "middle"], false]);
+    expect({ ids: ids(ship), manned: ship.manned }).toEqual({ ids: ["bow", "middle"], manned: false });
     expect(theShip(battle, derivedId("part", "a1", "head")).manned).toBe(true);
   });
 

@@ -65,9 +65,18 @@ function act(all: Scene, action: Action): void {
 describe("a transfer (MG-114)", () => {
   it("mans a ship that began without people, which acts from its next turn on", () => {
     const all = scene(HULK);
-    expect([all.other.manned, crewPoints(all.other), isCrewed(all.other)]).toEqual([false, 0, false]);
+    expect({ manned: all.other.manned, crewPoints: crewPoints(all.other), isCrewed: isCrewed(all.other) }).toEqual({
+      manned: false,
+      crewPoints: 0,
+      isCrewed: false,
+    });
     act(all, beam("crew", "cockpit", 1));
-    expect([all.other.manned, crewPoints(all.other), all.other.ap, all.other.vacant]).toEqual([true, 1, 0, []]);
+    expect({
+      manned: all.other.manned,
+      crewPoints: crewPoints(all.other),
+      ap: all.other.ap,
+      vacant: all.other.vacant,
+    }).toEqual({ manned: true, crewPoints: 1, ap: 0, vacant: [] });
     expect([theComponent(all.ship, "crew").attrs.AP, all.ship.vacant, all.ship.ap]).toEqual([
       2,
       [{ component: "crew", count: 1 }],
@@ -125,7 +134,7 @@ describe("a transfer (MG-114)", () => {
     all.ship.screen = "shield";
     expect(refusal(all, beam("crew", "cockpit", 2, null))).toBe("not-in-range");
     act(all, beam("crew", "cockpit", 1, null));
-    expect([crewPoints(all.other), crewPoints(all.ship)]).toEqual([1, 4]);
+    expect({ other: crewPoints(all.other), ship: crewPoints(all.ship) }).toEqual({ other: 1, ship: 4 });
   });
 
   it.each<[Options["transporterRange"], string | null]>([
@@ -154,7 +163,10 @@ describe("a transfer (MG-114)", () => {
     worn(ship, "crew", 2, { AP: 1 });
     ship.vacant.push({ component: "crew", count: 2 }, { component: "bridge", count: 2 });
     worn(ship, "bridge", 1, { AP: 0 });
-    expect([refuseHeal(ship, theComponent(ship, "crew"))?.code, isCrewed(ship)]).toEqual(["not-injured", true]);
+    expect({ code: refuseHeal(ship, theComponent(ship, "crew"))?.code, isCrewed: isCrewed(ship) }).toEqual({
+      code: "not-injured",
+      isCrewed: true,
+    });
     ship.vacant[0] = { component: "crew", count: 3 };
     worn(ship, "crew", 2, { AP: 0 });
     expect(isCrewed(ship)).toBe(false);
@@ -211,7 +223,7 @@ describe("an evacuation (MG-113)", () => {
     change(all);
     const referee = leaveShip(all, ["evacuate", { beamed: {}, shuttles: [] }]);
     const fallback = referee.asked[0]?.askings[0]?.fallback() as { beamed: object; shuttles: string[] };
-    expect([fallback.beamed, fallback.shuttles.length]).toEqual([{}, 1]);
+    expect({ beamed: fallback.beamed, shuttles: fallback.shuttles.length }).toEqual({ beamed: {}, shuttles: 1 });
   });
 
   it("is not asked about where nothing can be saved", () => {

@@ -44,7 +44,7 @@ describe("figures of a design", () => {
       { ...fighter, sections: [{ ...fighter.sections[0]!, neighbors: ["inside"] }, inside] },
       HOUSE_OPTIONS.usual,
     );
-    expect([guns.length, maneuver, target]).toEqual([1, 1, 6]);
+    expect({ guns: guns.length, maneuver, target }).toEqual({ guns: 1, maneuver: 1, target: 6 });
   });
 
   it("spread computers over the weapons by power", () => {

@@ -48,10 +48,10 @@ describe("the component table", () => {
     ["shuttle", {}, 1, 5, 0],
   ])("prices %s %j with toughness %i at %ic and %iu", (kind, attrs, tg, cost, size) => {
     const bought = component(kind, attrs, tg);
-    expect([componentCost(bought, HOUSE_OPTIONS.usual), componentSize(bought, HOUSE_OPTIONS.usual)]).toEqual([
-      cost,
-      size,
-    ]);
+    expect({
+      componentCost: componentCost(bought, HOUSE_OPTIONS.usual),
+      componentSize: componentSize(bought, HOUSE_OPTIONS.usual),
+    }).toEqual({ componentCost: cost, componentSize: size });
   });
 
   it("enlarges any component for nothing", () => {

@@ -43,7 +43,7 @@ describe("an attack index with bridges, a cloak and sections (scenario 31)", () 
   it("is 4 with the primary bridge lost, and 3 with all of them", () => {
     const battle = readyBattle([[HUNTER], [WORM]]);
     const ship = theShip(battle, "a1");
-    expect([theShip(battle, "b1").screen, index(battle).total]).toEqual(["cloak", 5]);
+    expect({ screen: theShip(battle, "b1").screen, total: index(battle).total }).toEqual({ screen: "cloak", total: 5 });
     theComponent(ship, "bridge").destroyed = true;
     ship.primaryLost = true;
     expect(index(battle)).toEqual({
@@ -72,11 +72,20 @@ describe("the scores of a ship of several sections", () => {
     const battle = readyBattle([[HUNTER], [WORM]]);
     const ship = theShip(battle, "b1");
     const [head, , tail] = ship.sections;
-    expect([maneuverScore(battle, ship), thrustScore(battle, ship)]).toEqual([3, Math.floor(400 / ship.size)]);
+    expect({ maneuverScore: maneuverScore(battle, ship), thrustScore: thrustScore(battle, ship) }).toEqual({
+      maneuverScore: 3,
+      thrustScore: Math.floor(400 / ship.size),
+    });
     if (head) head.exposed = false;
-    expect([maneuverScore(battle, ship), thrustScore(battle, ship)]).toEqual([2, Math.floor(200 / ship.size)]);
+    expect({ maneuverScore: maneuverScore(battle, ship), thrustScore: thrustScore(battle, ship) }).toEqual({
+      maneuverScore: 2,
+      thrustScore: Math.floor(200 / ship.size),
+    });
     if (tail) tail.exposed = false;
-    expect([maneuverScore(battle, ship), thrustScore(battle, ship)]).toEqual([0, 0]);
+    expect({ maneuverScore: maneuverScore(battle, ship), thrustScore: thrustScore(battle, ship) }).toEqual({
+      maneuverScore: 0,
+      thrustScore: 0,
+    });
   });
 });
 

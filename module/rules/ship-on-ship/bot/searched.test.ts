@@ -39,10 +39,10 @@ describe("a duel that is dealt to what a seat sees", () => {
       if (!dealt) throw new Error("nothing was dealt");
       const { box, color } = captainOf(dealt, "seat-2");
       const boxes = Object.values(PRESETS).map((deck) => half("black").filter((card) => !deck.black.includes(card)));
-      expect([color, boxes.map((each) => [...each].sort())]).toEqual([
-        "black",
-        expect.arrayContaining([[...box].sort()]) as unknown,
-      ]);
+      expect({ color, boxes: boxes.map((each) => [...each].sort()) }).toEqual({
+        color: "black",
+        boxes: expect.arrayContaining([[...box].sort()]) as unknown,
+      });
       const all = dealt.captains.flatMap((one) => [
         ...one.hand,
         ...one.fan,

@@ -105,7 +105,7 @@ describe("a ship as people write it", () => {
     const crew = "Name | Post | Piloting\nAyo | pilot | 12\nblue paint";
     expect(errors(`# Thorn\nfighter\n${crew}`)).toEqual([[5, "not-understood"]]);
     const { design, problems } = parseOpera("# Thorn\nfighter\nCrew:\n- Ayo\n- Bo");
-    expect([design.crew.map(({ name }) => name), problems]).toEqual([["Ayo", "Bo"], []]);
+    expect({ crew: design.crew.map(({ name }) => name), problems }).toEqual({ crew: ["Ayo", "Bo"], problems: [] });
   });
 
   it("says of each line what is not understood, and leaves it out", () => {

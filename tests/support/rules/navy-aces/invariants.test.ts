@@ -27,7 +27,10 @@ describe("the invariants", () => {
   it("hold for a sound game, and in a fight", () => {
     expect(brokenInvariants(sound())).toEqual([]);
     const fight = playFrom({ units: UNITS, hands: ["2S", "3S"] }, [says.naval(0, "unit-1", "unit-2")]);
-    expect([fight.waters.phase, brokenInvariants(fight.waters)]).toEqual(["ante", []]);
+    expect({ phase: fight.waters.phase, brokenInvariants: brokenInvariants(fight.waters) }).toEqual({
+      phase: "ante",
+      brokenInvariants: [],
+    });
   });
   it.each<[string, (waters: Waters) => unknown, RegExp]>([
     ["a die too many", (waters) => navy(waters, 0).kills++, /dice/],
