@@ -36,17 +36,19 @@ export const sourcesOf = (documents: ReadonlyMap<string, object>): Map<string, s
 
 /**
  * Writes files into a folder, by path: JSON in the repository's format, and only what differs from what is there. Other
- * files in the folders that they own are deleted.
+ * files in the folders that they own are deleted. Returns the paths of what was written or deleted.
  */
 export async function makeFiles(
   folder: string,
   files: ReadonlyMap<string, string>,
   owned: readonly string[],
-): Promise<void> {
+): Promise<string[]> {
+  const changed: string[] = [];
   for (const path of owned.flatMap(standing)) {
     if (files.has(relative(folder, path))) continue;
     console.log(`${path}: deleted, as nothing makes it any more`);
     await rm(join(root, path));
+    changed.push(path);
   }
   for (const [file, source] of files) {
     const path = join(root, folder, file);
@@ -54,7 +56,9 @@ export async function makeFiles(
     if (existsSync(path) && readFileSync(path, "utf8") === text) continue;
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);
+    changed.push(join(folder, file));
   }
+  return changed;
 }
 
 /** The paths of the files directly in a folder; none if there is no such folder. */

@@ -2,7 +2,7 @@
  * `npm run generate`: makes the committed files that code makes: pictures of cards, ships and charts, their compendium
  * sources, and the documents of the GM screen. With `--check`, fails if one of them is not committed as it is made.
  */
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { makeFiles, sourcesOf } from "../build/repository-files";
 import { SCREEN_FOLDERS, screenDocuments } from "./gurps/screen-documents";
 import { acesCardPictures, acesPictures } from "./navy-aces/cards";
@@ -44,19 +44,24 @@ const made = (): readonly Made[] => [
   },
 ];
 
+/** What git finds different from the last commit; what was just changed, where there is no git to ask. */
+function differing(paths: readonly string[], changed: readonly string[]): string {
+  const args = ["-c", "safe.directory=*", "status", "--porcelain", "--untracked-files=all", "--", ...new Set(paths)];
+  const { status, stdout } = spawnSync("git", args, { encoding: "utf8" });
+  return status === 0 ? stdout : changed.map((path) => `${path}\n`).join("");
+}
+
 const paths: string[] = [];
+const changed: string[] = [];
 for (const { folder, files, owned = [folder] } of made()) {
-  await makeFiles(folder, files, owned);
+  changed.push(...(await makeFiles(folder, files, owned)));
   paths.push(...owned, ...[...files.keys()].map((file) => `${folder}/${file}`));
 }
 console.log(`${paths.length} files and folders that code makes`);
-if (process.argv.includes("--check")) {
-  const args = ["status", "--porcelain", "--untracked-files=all", "--", ...new Set(paths)];
-  const changed = execFileSync("git", args, { encoding: "utf8" });
-  if (changed !== "") {
-    console.error(
-      `${changed}These differ from what is committed: \`npm run generate\` makes them. Look, then commit them.`,
-    );
-    process.exitCode = 1;
-  }
+const found = process.argv.includes("--check") ? differing(paths, changed) : "";
+if (found !== "") {
+  console.error(
+    `${found}These differ from what is committed: \`npm run generate\` makes them. Look, then commit them.`,
+  );
+  process.exitCode = 1;
 }
