@@ -13,14 +13,6 @@ export const textOf = (path: string): string => readFileSync(join(root, path), "
 /** The content of a JSON file. */
 export const jsonOf = (path: string): unknown => JSON.parse(textOf(path));
 
-/** The texts of the files directly in a folder, by name. */
-export const filesIn = (folder: string): Map<string, string> =>
-  new Map(
-    readdirSync(join(root, folder), { withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => [name, textOf(join(folder, name))]),
-  );
-
 /** All documents of a compendium pack, by file name, without its folders. */
 export function documentsIn<Document>(pack: string): (readonly [file: string, document: Document])[] {
   const folder = join("packs/_source", pack);
@@ -44,25 +36,25 @@ export async function makeFiles(
   owned: readonly string[],
 ): Promise<string[]> {
   const changed: string[] = [];
-  for (const path of owned.flatMap(standing)) {
+  for (const path of owned.flatMap(filesIn)) {
     if (files.has(relative(folder, path))) continue;
     console.log(`${path}: deleted, as nothing makes it any more`);
     await rm(join(root, path));
     changed.push(path);
   }
   for (const [file, source] of files) {
-    const path = join(root, folder, file);
+    const path = join(folder, file);
     const text = file.endsWith(".json") ? (await format(path, source, { printWidth: 120 })).code : source;
-    if (existsSync(path) && readFileSync(path, "utf8") === text) continue;
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
-    changed.push(join(folder, file));
+    if (existsSync(join(root, path)) && textOf(path) === text) continue;
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+    changed.push(path);
   }
   return changed;
 }
 
 /** The paths of the files directly in a folder; none if there is no such folder. */
-const standing = (folder: string): string[] =>
+const filesIn = (folder: string): string[] =>
   existsSync(join(root, folder))
     ? readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) =>
         entry.isFile() ? [join(folder, entry.name)] : [],

@@ -25,7 +25,7 @@ interface Made {
   readonly owned?: readonly string[];
 }
 
-const made = (): readonly Made[] => [
+const MADE: readonly Made[] = [
   { folder: "assets/cards", files: cardPictures() },
   { folder: "assets/cards/plain", files: plainCourtPictures() },
   { folder: "packs/_source/card-decks", files: sourcesOf(cardDecks()) },
@@ -53,7 +53,7 @@ function differing(paths: readonly string[], changed: readonly string[]): string
 
 const paths: string[] = [];
 const changed: string[] = [];
-for (const { folder, files, owned = [folder] } of made()) {
+for (const { folder, files, owned = [folder] } of MADE) {
   changed.push(...(await makeFiles(folder, files, owned)));
   paths.push(...owned, ...[...files.keys()].map((file) => `${folder}/${file}`));
 }

@@ -24,7 +24,7 @@ import { turretsOf } from "./ships";
 import { acesScenes, BERTHS, GRID, halfTurn, LENGTH, ORIGIN, SCENE_HEIGHT, SCENE_WIDTH, TABLE, WATERS } from "./waters";
 import { cardDecks } from "../playing-cards/decks";
 import { faultsOfSteps, guideOf, stepsOn } from "../guide-pages";
-import { documentsIn, english, filesIn, jsonOf } from "../../build/repository-files";
+import { documentsIn, english, jsonOf } from "../../build/repository-files";
 
 describe("the pictures of Navy Aces", () => {
   const units = new Map([...acesPictures(), ...acesFlags()]);
@@ -32,8 +32,7 @@ describe("the pictures of Navy Aces", () => {
   it.each([
     ["assets/aces", units],
     ["assets/aces/cards", acesCardPictures()],
-  ])("in %s are committed as they are drawn, no two alike", (folder, pictures) => {
-    expect(filesIn(folder)).toEqual(pictures);
+  ])("in %s are no two alike", (_folder, pictures) => {
     expect(new Set(pictures.values()).size).toBe(pictures.size);
   });
 
