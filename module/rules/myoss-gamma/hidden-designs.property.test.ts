@@ -1,70 +1,17 @@
-/** Random play with hidden designs: seats learn only what has shown itself, and that is enough to play by. MG-137. */
-import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { randomPlayer } from "../bots/random";
-import {
-  canonical,
-  playRecorded,
-  replay,
-  seeded,
-  simulator,
-  type Entry,
-  type GameEvent,
-  type Json,
-  type OpenQuestion,
-  type Players,
-  type Seat,
-} from "../kernel";
-import {
-  checkMenus,
-  checkMoot,
-  checkRepeatable,
-  checkResumable,
-  walk,
-  type FullStep,
-} from "../../../tests/support/rules/conformance";
-import { BATTLEAXE, EXPLORER, FIGHTER } from "../../../tests/support/rules/myoss-gamma/fixtures";
-import { greedyPlayer } from "./bot/greedy";
+/** Random battles with hidden designs: seats learn only what has shown itself, and that is enough to play by. MG-137. */
+import { expect } from "vitest";
+import { checkBattles } from "../../../tests/support/rules/checks";
+import type { FullStep } from "../../../tests/support/rules/conformance";
+import { conductsItself, keepsRecords } from "../../../tests/support/rules/conduct";
+import { isHonest } from "../../../tests/support/rules/dealing";
+import { HIDDEN } from "../../../tests/support/rules/myoss-gamma/battles";
+import { ANY_SHIPS, playsMixed } from "../../../tests/support/rules/myoss-gamma/conduct";
+import { canonical, type GameEvent, type Json, type OpenQuestion, type Seat } from "../kernel";
+import { searchedBattle } from "./bot";
 import { myossGamma } from "./index";
-import { brokenInvariants } from "../../../tests/support/rules/myoss-gamma/invariants";
-import { randomBattle } from "../../../tests/support/rules/myoss-gamma/random-fleets";
-import { isShown, isShuttleShown, sideOf } from "./sight";
-import {
-  HOUSE_OPTIONS,
-  type Battle,
-  type BattleSetup,
-  type ComponentDesign,
-  type Ship,
-  type ShipDesign,
-} from "./state";
 import { remainingSize } from "./ship/scores";
-
-const TIMEOUT = 120_000;
-
-/** A design whose ids and names say whose they are, so that they can be found in what a seat is told. */
-function tagged(design: ShipDesign, ship: string): ShipDesign {
-  const tag = (id: string) => `${ship}_${id}`;
-  const mark = (component: ComponentDesign): ComponentDesign => ({
-    ...component,
-    id: tag(component.id),
-    name: `name of ${tag(component.id)}`,
-    ...(component.supports ? { supports: component.supports.map(tag) } : {}),
-    ...(component.hold === undefined ? {} : { hold: tag(component.hold) }),
-  });
-  const sections = design.sections.map((section) => ({ ...section, components: section.components.map(mark) }));
-  return { ...design, sections };
-}
-
-const someSetup: fc.Arbitrary<BattleSetup> = fc.integer().map((seed) => {
-  const { fleets, options } = randomBattle(HOUSE_OPTIONS.usual, [BATTLEAXE, EXPLORER, FIGHTER], seeded(seed));
-  return {
-    options: { ...options, hiddenDesigns: true },
-    fleets: fleets.map((fleet) => ({
-      ...fleet,
-      ships: fleet.ships.map(({ id, design }) => ({ id, design: tagged(design, id) })),
-    })),
-  };
-});
+import { isShown, isShuttleShown, sideOf } from "./sight";
+import type { Battle, Ship } from "./state";
 
 /** Ids and names of everything that has not shown itself to a seat; null for an onlooker. */
 function secretsFrom(battle: Battle, seat: Seat | null): Set<string> {
@@ -112,13 +59,6 @@ function inwardFacts({ state, events }: FullStep<Battle>, seat: Seat | null): st
 const pointsOf = ({ ap, fresh, saved, rpLeft, hpLeft, rpUsed, hpUsed }: Ship): number =>
   ap + fresh + saved + rpLeft + hpLeft + rpUsed + hpUsed;
 
-const randomly = (setup: BattleSetup, seed: number): [Players<Battle>, ReturnType<typeof seeded>] => {
-  const random = seeded(seed);
-  const player = randomPlayer<Battle>(random);
-  const mixed = (at: number) => (seed % 3 === 0 && at === 0 ? greedyPlayer : player);
-  return [Object.fromEntries(setup.fleets.map(({ seat }, at) => [seat, mixed(at)])), random];
-};
-
 /** Checks what each seat and an onlooker see and hear of a step. */
 function checkSecrets(step: FullStep<Battle>): void {
   const { state, events } = step;
@@ -139,9 +79,7 @@ function checkSecrets(step: FullStep<Battle>): void {
 }
 
 /** Checks that a question tells its seat nothing new, and that the rules, which know all, allow the same answers. */
-function checkQuestion(step: FullStep<Battle>, open: OpenQuestion, given: readonly Entry[]): void {
-  checkMenus(myossGamma, step, open);
-  checkMoot(myossGamma, step, open, given);
+function checkQuestion(open: OpenQuestion, step: FullStep<Battle>): void {
   for (const { seat, name, about, menu } of open.askings) {
     const secrets = secretsFrom(step.state, seat);
     expect(leaks(about, secrets)).toEqual([]);
@@ -157,48 +95,16 @@ function checkQuestion(step: FullStep<Battle>, open: OpenQuestion, given: readon
   }
 }
 
-describe("with hidden designs", { timeout: TIMEOUT }, () => {
-  it("no seat sees, hears or is asked of what has not shown itself", () => {
-    fc.assert(
-      fc.property(someSetup, fc.integer(), (setup, seed) => {
-        const [players, random] = randomly(setup, seed);
-        let steps = seed % 4;
-        const last = walk(myossGamma, setup, players, random, (step) => {
-          checkSecrets(step);
-          expect(brokenInvariants(step.state, step.checkpoint)).toEqual([]);
-          if (seed % 5 === 0) checkRepeatable(myossGamma, step);
-          if (steps++ % 4 === 0) checkResumable(myossGamma, step, (open, given) => checkQuestion(step, open, given));
-        });
-        expect(last.over).not.toBeNull();
-      }),
-      { numRuns: 7, seed: 11 },
-    );
-  });
-
-  it("the greedy player and the random one answer legally to the end", () => {
-    fc.assert(
-      fc.property(someSetup, fc.integer(), (setup, seed) => {
-        const random = seeded(seed);
-        const player = randomPlayer<Battle>(random);
-        const players = Object.fromEntries(
-          setup.fleets.map(({ seat }, at) => [seat, at === 0 || seed % 2 === 0 ? greedyPlayer : player]),
-        );
-        const battle = myossGamma.setup(setup);
-        simulator(myossGamma, players, random, true)(battle);
-        expect(battle.over).not.toBeNull();
-      }),
-      { numRuns: 25, seed: 12 },
-    );
-  });
-
-  it("records verify", () => {
-    fc.assert(
-      fc.property(someSetup, fc.integer(), (setup, seed) => {
-        const [players, random] = randomly(setup, seed);
-        const record = playRecorded(myossGamma, setup, players, random);
-        expect(replay(myossGamma, JSON.parse(JSON.stringify(record)) as typeof record)).toBeNull();
-      }),
-      { numRuns: 5, seed: 13 },
-    );
-  });
-});
+checkBattles(
+  HIDDEN,
+  8,
+  {
+    "lets no seat see or hear of what has not shown itself": checkSecrets,
+    "asks no seat of what has not shown itself": { oneIn: 2, steps: 4, question: checkQuestion },
+    ...conductsItself(HIDDEN, { ...ANY_SHIPS, oneIn: 2, steps: 4 }),
+    ...keepsRecords(HIDDEN, 2, ["steps", "setup"]),
+    ...isHonest(searchedBattle, 2),
+    ...playsMixed(HIDDEN, 3),
+  },
+  "a battle with hidden designs",
+);

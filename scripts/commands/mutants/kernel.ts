@@ -24,7 +24,7 @@ export const KERNEL: readonly Mutant[] = [
   ...mutantsOf(kernel("journal.ts"), kernel("real-dice.test.ts"), [
     ["a real die may show one more than it has", "(value as number) <= sides", "(value as number) <= sides + 1"],
   ]),
-  ...mutantsOf(kernel("journal.ts"), duel("secrecy.property.test.ts"), [
+  ...mutantsOf(kernel("journal.ts"), duel("battles.property.test.ts"), [
     [
       "everyone hears what is told to some",
       "events.push(audience ? { ...event, audience: [...audience] } : event);",

@@ -34,7 +34,7 @@ export const NAVY_ACES: readonly Mutant[] = [
   ...mutantsOf(aces("aerial.ts"), aces("rulings-combat.test.ts"), [
     ["a lower card counters", "valueOf(card) >= valueOf(attack)", "valueOf(card) <= valueOf(attack)"],
   ]),
-  ...mutantsOf(aces("destruction.ts"), aces("play.property.test.ts"), [
+  ...mutantsOf(aces("destruction.ts"), aces("battles.property.test.ts"), [
     ["a destroyed ship's card is gone", "if (unit.card !== null) waters.discard.push(unit.card);", ""],
     [
       "a ship's lost dice are claimed twice",
@@ -42,10 +42,10 @@ export const NAVY_ACES: readonly Mutant[] = [
       "if (isShip(unit)) unit.inactive += count;\n  claim",
     ],
   ]),
-  ...mutantsOf(aces("interrupts.ts"), aces("play.property.test.ts"), [
+  ...mutantsOf(aces("interrupts.ts"), aces("battles.property.test.ts"), [
     ["who gives up takes the dice along", "withdrawn: navy.withdrawn + dice", "withdrawn: navy.withdrawn"],
   ]),
-  ...mutantsOf(aces("view.ts"), aces("secrecy.property.test.ts"), [
+  ...mutantsOf(aces("view.ts"), aces("battles.property.test.ts"), [
     ["islands show their cards", "island.card === null ? island : { ...island, card: null }", "island"],
     [
       "squadrons show their cards",
@@ -53,7 +53,7 @@ export const NAVY_ACES: readonly Mutant[] = [
       "unit.card === null || unit.active > 0 ? unit",
     ],
   ]),
-  ...mutantsOf(aces("cards.ts"), aces("secrecy.property.test.ts"), [
+  ...mutantsOf(aces("cards.ts"), aces("battles.property.test.ts"), [
     [
       "everyone sees what is drawn",
       'tell(referee, { event: "drewSeen", ...side, cards: drawn }, navy.seat);',

@@ -35,27 +35,27 @@ export const SHIP_ON_SHIP: readonly Mutant[] = [
       "else victim.deck.push(card);",
     ],
   ]),
-  ...mutantsOf(duel("damage.ts"), duel("play.property.test.ts"), [
+  ...mutantsOf(duel("damage.ts"), duel("battles.property.test.ts"), [
     ["what is spent on defense vanishes", "[attack]), ...spent);", "[attack]));"],
   ]),
   ...mutantsOf(duel("turn.ts"), duel("exchange.test.ts"), [
     ["plays do not come back with the turn", "{ playsLeft: captain.skill, attacks: 0,", "{ attacks: 0,"],
   ]),
-  ...mutantsOf(duel("turn.ts"), duel("secrecy.property.test.ts"), [
+  ...mutantsOf(duel("turn.ts"), duel("battles.property.test.ts"), [
     [
       "everyone sees what is drawn",
       'tell(referee, { event: "handSeen", ship, cards }, seat);',
       'tell(referee, { event: "handSeen", ship, cards });',
     ],
   ]),
-  ...mutantsOf(duel("losses.ts"), duel("secrecy.property.test.ts"), [
+  ...mutantsOf(duel("losses.ts"), duel("battles.property.test.ts"), [
     [
       "everyone sees what is lost",
       'tell(referee, { event: "cardLostSeen", ship, card: lost }, seat);',
       'tell(referee, { event: "cardLostSeen", ship, card: lost });',
     ],
   ]),
-  ...mutantsOf(duel("view.ts"), duel("secrecy.property.test.ts"), [
+  ...mutantsOf(duel("view.ts"), duel("battles.property.test.ts"), [
     [
       "the order of a deck is its owner's to know",
       "sorted(captain.deck) : faceDown(captain.deck)",

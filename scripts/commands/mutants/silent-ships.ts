@@ -11,20 +11,20 @@ export const SILENT_SHIPS: readonly Mutant[] = [
     ["the missile ship has 6", 'missile: row(5, "reach"', 'missile: row(6, "reach"'],
     ["a turn draws two", "export const TURN_DRAW = 3;", "export const TURN_DRAW = 2;"],
   ]),
-  ...mutantsOf(sea("movement.ts"), sea("play.property.test.ts"), [
+  ...mutantsOf(sea("movement.ts"), sea("battles.property.test.ts"), [
     ["the craft is gone after a swap", "  sea.captains[place].sunk.push(craft);\n", ""],
   ]),
-  ...mutantsOf(sea("movement.ts"), sea("secrecy.property.test.ts"), [
+  ...mutantsOf(sea("movement.ts"), sea("battles.property.test.ts"), [
     [
       "everyone sees what comes into play",
       'tell(referee, { event: "deployedSeen", ship: openTold(sea, square) }, captain.seat);',
       'tell(referee, { event: "deployedSeen", ship: openTold(sea, square) });',
     ],
   ]),
-  ...mutantsOf(sea("events.ts"), sea("secrecy.property.test.ts"), [
+  ...mutantsOf(sea("events.ts"), sea("battles.property.test.ts"), [
     ["events name ships that lie face down", "?.up ? ship : { ...ship, card: null }", "?.up ? ship : ship"],
   ]),
-  ...mutantsOf(sea("view.ts"), sea("secrecy.property.test.ts"), [
+  ...mutantsOf(sea("view.ts"), sea("battles.property.test.ts"), [
     ["a deck lies open", "deck: faceDown(captain.deck),", "deck: captain.deck,"],
     [
       "ships at sea are seen through",

@@ -33,7 +33,7 @@ export const SPACE_OPERA: readonly Mutant[] = [
   ...mutantsOf(opera("bonuses.ts"), opera("maneuver-pairs.test.ts"), [
     ["a critical success from 0 gives 1", "(bonus === 0 ? 2 : 2 * bonus)", "(bonus === 0 ? 1 : 2 * bonus)"],
   ]),
-  ...mutantsOf(opera("bonuses.ts"), opera("play.property.test.ts"), [
+  ...mutantsOf(opera("bonuses.ts"), opera("battles.property.test.ts"), [
     ["ships go on aiming at what is gone", "    setPosition(ship, gone, 0, referee);\n", ""],
   ]),
   ...mutantsOf(opera("bot/fire.ts"), opera("bot/greedy.test.ts"), [

@@ -250,6 +250,20 @@ export function checkBotAnswer(open: OpenQuestion, bot: Player<never>): void {
   }
 }
 
+/** As `checkBotAnswer`, for a question that is put to someone else in mid-step. */
+export function checkBotInstead<View>(
+  question: AnyQuestion<View>,
+  [view, seat, about]: readonly [view: View, seat: Seat, about: Json],
+  bot: Player<View>,
+): void {
+  const { name, standing, form } = question;
+  const answer = bot(question, view, seat, about);
+  if (answer === undefined && standing) return;
+  const refused = answer === undefined ? { code: "no-answer" } : refuseWhole(question.menu(view, seat, about), answer);
+  const reason = refused?.code ?? (form && !form(answer) ? "not-an-option" : "");
+  demand(reason === "", "bot-refused", { question: name, seat, reason, answer: canonical(answer ?? null) });
+}
+
 /** Plays one step in which `witness` answers every question. */
 function stepWith<State, Setup, View>(
   game: Game<State, Setup, View>,

@@ -76,6 +76,7 @@ export function forAllSteps<State, Setup, View>(
 export interface Answering<State, View> {
   /** The state at the last checkpoint. */
   readonly state: State;
+  readonly question: AnyQuestion<View>;
   /** What the player sees in mid-step. */
   readonly view: View;
   readonly seat: Seat;
@@ -98,7 +99,7 @@ export function forAllAnswers<State, Setup, View>(
     (question, view, seat, about) => {
       const answer = player(question, view, seat, about);
       const { name, standing } = question;
-      if (answer !== undefined) visit({ state, view, seat, name, standing, about: about as Json, answer });
+      if (answer !== undefined) visit({ state, question, view, seat, name, standing, about: about as Json, answer });
       return answer;
     };
   const game = { ...play.game, setup: (setup: Setup) => (state = play.game.setup(setup)) };

@@ -1,17 +1,17 @@
 /** Secrecy tests for every game with hidden cards: no seat learns the name of a card that it may not know. */
-import { expect, it } from "vitest";
+import { expect } from "vitest";
 import {
   equal,
   playStep,
   seeded,
   type Entry,
   type GameEvent,
-  type OpenQuestion,
   type Random,
   type Seat,
 } from "../../../module/rules/kernel";
-import { checkResumable, type FullStep } from "./conformance";
-import { forAllSteps, type RandomPlay } from "./random-walk";
+import type { Checks } from "./checks";
+import type { FullStep } from "./conformance";
+import type { RandomPlay } from "./random-walk";
 
 /** A game's cards, and which of them each seat may know. */
 export interface Secrets<State> {
@@ -35,44 +35,43 @@ export function cardsIn(cards: ReadonlySet<string>, data: unknown): string[] {
 const isFor = ({ audience }: GameEvent, seat: Seat | null): boolean =>
   !Array.isArray(audience) || (seat !== null && audience.includes(seat));
 
-/** Views, questions and events name no card that a seat may not know; `runs` counts the battles for each check. */
+/** Views, questions and events name no card that a seat may not know; `oneIn` thins out what is looked at in battles. */
 export function keepsSecrets<State, Setup, View>(
-  play: RandomPlay<State, Setup, View>,
+  { game }: RandomPlay<State, Setup, View>,
   { cards, seats, known, shown, looked = (view) => view }: Secrets<State>,
-  runs: { readonly views: number; readonly questions: number; readonly events: number; readonly samples: boolean },
-): void {
-  const { game } = play;
+  oneIn: { readonly views: number; readonly questions: number; readonly samples: boolean },
+): Checks<State, View> {
   const beyond = (allowed: ReadonlySet<string>, data: unknown): string[] =>
     cardsIn(cards, data).filter((card) => !allowed.has(card));
-
-  it("in its view only cards of its own that it holds, and cards that lie open", () => {
-    forAllSteps(play, runs.views, ({ state }) => {
-      for (const seat of seats(state))
-        expect(beyond(known(state, seat), looked(game.view(state, seat), seat))).toEqual([]);
-    });
-  });
-
-  it("from questions only what is its own: they are about nothing, and their answers are of its cards", () => {
-    forAllSteps(play, runs.questions, (step) => {
-      checkResumable(game, step, ({ askings }: OpenQuestion) => {
+  return {
+    "shows a seat in its view only cards of its own that it holds, and cards that lie open": {
+      oneIn: oneIn.views,
+      step({ state }) {
+        for (const seat of seats(state))
+          expect(beyond(known(state, seat), looked(game.view(state, seat), seat))).toEqual([]);
+      },
+    },
+    "asks a seat only of what is its own: questions are about nothing, and answers are of its cards": {
+      oneIn: oneIn.questions,
+      question({ askings }, { checkpoint }) {
         for (const { about, menu, seat, name } of askings) {
           expect(about).toBeNull();
-          const answers = [...(menu.list?.() ?? []), ...(runs.samples ? [menu.sample(seeded(1))] : [])];
-          expect(beyond(known(step.checkpoint, seat), answers), name).toEqual([]);
+          const answers = [...(menu.list?.() ?? []), ...(oneIn.samples ? [menu.sample(seeded(1))] : [])];
+          expect(beyond(known(checkpoint, seat), answers), name).toEqual([]);
         }
-      });
-    });
-  });
-
-  it("from events only what it may see when the step is over, saw before, or is shown", () => {
-    forAllSteps(play, runs.events, ({ checkpoint, state, events }) => {
-      for (const seat of seats(state)) {
-        const told = events.filter((event) => isFor(event, seat));
-        const allowed = new Set([...known(checkpoint, seat), ...known(state, seat), ...shown(told, events)]);
-        expect(told.filter((event) => beyond(allowed, event).length > 0)).toEqual([]);
-      }
-    });
-  });
+      },
+    },
+    "tells a seat only what it may see when the step is over, saw before, or is shown": {
+      oneIn: oneIn.views,
+      step({ checkpoint, state, events }) {
+        for (const seat of seats(state)) {
+          const told = events.filter((event) => isFor(event, seat));
+          const allowed = new Set([...known(checkpoint, seat), ...known(state, seat), ...shown(told, events)]);
+          expect(told.filter((event) => beyond(allowed, event).length > 0)).toEqual([]);
+        }
+      },
+    },
+  };
 }
 
 /** All of these, in a random order. */
@@ -112,37 +111,42 @@ function noticed<State, Setup, View>(
  * Who is asked what, and whether anybody is, tells a viewer nothing that is hidden from them: in a world that looks the
  * same to them and has other cards, the same is asked after the same answers.
  *
- * @param twin  deals everything anew that a viewer cannot see, in a copy of the state
- * @returns the number of worlds compared, without those that nothing was dealt in
+ * @param twin   deals everything anew that a viewer cannot see, in a copy of the state
+ * @param least  fewer worlds than are compared, without those that nothing was dealt in
  */
 export function asksTheSame<State, Setup, View>(
   play: RandomPlay<State, Setup, View>,
   seats: (state: State) => readonly (Seat | null)[],
   twin: (copy: State, viewer: Seat | null, random: Random) => void,
-  runs: number,
-): number {
+  { oneIn, least }: { readonly oneIn: number; readonly least: number },
+): Checks<State, View> {
   const { game } = play;
   const random = seeded(1);
   let compared = 0;
-  forAllSteps(play, runs, ({ checkpoint, entries }) => {
-    for (const viewer of seats(checkpoint)) {
-      const other = structuredClone(checkpoint);
-      twin(other, viewer, random);
-      if (equal(other, checkpoint)) continue;
-      expect(equal(game.view(other, viewer), game.view(checkpoint, viewer)), "a twin looks the same").toBe(true);
-      compared++;
-      for (const at of [...entries.keys(), entries.length]) {
-        const given = entries.slice(0, at);
-        const [here, there] = [checkpoint, other].map((state) => noticed(play, state, given, viewer));
-        // What the other's answers show makes the worlds differ for the viewer, too.
-        if (!here || !there || !equal(here.told, there.told)) break;
-        expect(there.asked, `${viewer} after ${JSON.stringify(given)} in ${JSON.stringify(checkpoint)}`).toEqual(
-          here.asked,
-        );
-      }
+  const compare = ({ checkpoint, entries }: FullStep<State>, viewer: Seat | null): void => {
+    const other = structuredClone(checkpoint);
+    twin(other, viewer, random);
+    if (equal(other, checkpoint)) return;
+    expect(equal(game.view(other, viewer), game.view(checkpoint, viewer)), "a twin looks the same").toBe(true);
+    compared++;
+    for (const at of [...entries.keys(), entries.length]) {
+      const given = entries.slice(0, at);
+      const [here, there] = [checkpoint, other].map((state) => noticed(play, state, given, viewer));
+      // What the other's answers show makes the worlds differ for the viewer, too.
+      if (!here || !there || !equal(here.told, there.told)) return;
+      const where = () => `${viewer} after ${JSON.stringify(given)} in ${JSON.stringify(checkpoint)}`;
+      expect(there.asked, equal(there.asked, here.asked) ? "" : where()).toEqual(here.asked);
     }
-  });
-  return compared;
+  };
+  return {
+    "lets a seat guess nothing from who is asked what": {
+      oneIn,
+      step(step) {
+        for (const viewer of seats(step.checkpoint)) compare(step, viewer);
+      },
+      after: () => expect(compared).toBeGreaterThan(least),
+    },
+  };
 }
 
 /** For everything told to one seat alone, a public event tells the others. */

@@ -1,5 +1,9 @@
 /** Requirements for every game's stations: property-test checks, each throwing a `RulesError` that names the fault. */
-import { checkResumable, demand, type FullStep } from "./conformance";
+import fc from "fast-check";
+import { expect } from "vitest";
+import type { Checks } from "./checks";
+import { demand, type FullStep } from "./conformance";
+import type { RandomPlay } from "./random-walk";
 import type { Game } from "../../../module/rules/kernel/game";
 import { playStep, type Entry, type OpenQuestion } from "../../../module/rules/kernel/journal";
 import { clone, equal, type Json } from "../../../module/rules/kernel/json";
@@ -77,26 +81,44 @@ export function checkForeignAnswer<View>(stations: Stations<View>, view: View, q
   demand(id === null || own.includes(id), "foreign-station", { name: question.name, id: id ?? "" });
 }
 
-/**
- * Runs `checkStations` at every open question of a step, and `checkForeignAnswer` for the nonsense answers, also for
- * someone without a seat. Returns the names of the questions.
- */
-export function checkStationsInStep<State, Setup, View>(
-  game: Game<State, Setup, View>,
-  stations: Stations<View>,
-  step: FullStep<State>,
-  nonsense: readonly Json[] = [],
-): Set<string> {
+/** The stations of a game, and what their checks need. */
+export interface StationsTested<View> {
+  readonly stations: Stations<View>;
+  /** Questions that are asked in as many battles as are played. */
+  readonly questions: readonly string[];
+  /** Answers that might be taken for real ones; beside them, anything is tried. If omitted, no nonsense is. */
+  readonly nonsense?: fc.Arbitrary<unknown>;
+  readonly oneIn: number;
+}
+
+const NONSENSE_TRIED = 40;
+
+/** Stations answer for what is allowed and asked of them; someone without a seat has none. */
+export function keepsStations<State, Setup, View>(
+  { game }: RandomPlay<State, Setup, View>,
+  { stations, questions, nonsense, oneIn }: StationsTested<View>,
+): Checks<State, View> {
+  const tried = (nonsense ? fc.sample(fc.oneof(nonsense, fc.jsonValue()), NONSENSE_TRIED) : []) as Json[];
   const names = new Set<string>();
-  checkResumable(game, step, (open, given) => {
-    checkStations(game, stations, step, open, given);
-    for (const { seat, name, about } of open.askings) {
-      names.add(name);
-      const view = game.view(step.checkpoint, seat);
-      for (const answer of nonsense) checkForeignAnswer(stations, view, { seat, name, about }, answer);
-      for (const answer of nonsense.slice(0, 1))
-        checkForeignAnswer(stations, view, { seat: "gm", name, about }, answer);
-    }
-  });
-  return names;
+  return {
+    "has stations that answer for what is allowed, together for the same as the captain alone": {
+      oneIn,
+      question(open, step, given) {
+        checkStations(game, stations, step, open, given);
+        for (const { name } of open.askings) names.add(name);
+      },
+      after: () => expect([...names]).toEqual(expect.arrayContaining([...questions])),
+    },
+    "has stations that answer for nothing that they were not asked": {
+      oneIn,
+      question({ askings }, { checkpoint }) {
+        for (const { seat, name, about } of askings) {
+          const view = game.view(checkpoint, seat);
+          for (const answer of tried) checkForeignAnswer(stations, view, { seat, name, about }, answer);
+          for (const answer of tried.slice(0, 1))
+            checkForeignAnswer(stations, view, { seat: "gm", name, about }, answer);
+        }
+      },
+    },
+  };
 }

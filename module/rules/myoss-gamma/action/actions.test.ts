@@ -156,6 +156,18 @@ describe("what is no proper action", () => {
     const ship = theShip(battle, "a1");
     expect(actionMenu(battle, ship).refuse({ do: "screenOff", remote: "a1" })).toEqual({ code: "not-a-remote-ship" });
   });
+
+  it("has members that nobody knows", () => {
+    const battle = readyBattle([[BATTLEAXE], [EXPLORER]]);
+    const menu = actionMenu(battle, theShip(battle, "a1"));
+    for (const answer of [
+      { do: "endShip", other: "x" },
+      { other: "x" },
+      { do: "fire", sensor: "x" },
+      { do: "constructor" },
+    ])
+      expect(menu.refuse(answer)).toEqual({ code: "not-an-option" });
+  });
 });
 
 describe("the preparations", () => {
