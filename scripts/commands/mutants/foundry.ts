@@ -249,7 +249,7 @@ const BOARDS: readonly Mutant[] = [
       'place === me ? "ship.theirs" : "ship.yours"',
     ],
   ]),
-  ...mutantsOf(game("silent-ships/story/events.ts"), game("silent-ships/story/story.property.test.ts"), [
+  ...mutantsOf(game("silent-ships/story/events.ts"), game("silent-ships/battles.property.test.ts"), [
     ["where a ship went down is not said", "    square: ({ ship }: OfShip) => squareName(ship.square),\n", ""],
   ]),
   ...mutantsOf(game("navy-aces/board/context.ts"), game("navy-aces/board/context.test.ts"), [

@@ -1,11 +1,12 @@
-/** Tests of boards and stories in random battles that are the same for all games; each game has its own beside them. */
-import { expect, it } from "vitest";
+/** Checks of boards and stories in random battles that are the same for all games; each game has its own beside them. */
+import { expect } from "vitest";
 import type { Names } from "../../../module/kit/game/feed";
 import type { StoryCard } from "../../../module/kit/story/event-text";
 import { plain, type Sentence } from "../../../module/kit/text/sentence";
 import { publicEvents, type GameEvent, type Seat } from "../../../module/rules/kernel";
 import type { FullStep } from "../rules/conformance";
-import { forAllAnswers, forAllSteps, type Answering, type RandomPlay } from "../rules/random-walk";
+import type { Check, Checks } from "../rules/checks";
+import type { Answering, RandomPlay } from "../rules/random-walk";
 
 /** Matches placeholders left open, and keys in place of words. */
 export const OPEN = /[{}]|undefined|NaN|ALLHANDS/;
@@ -25,10 +26,14 @@ export function expectNoGaps(data: unknown, open = OPEN, about = ""): void {
   ).toEqual([]);
 }
 
-/** Whoever looks: the board is the same when what is hidden from them is otherwise, and its words have no gaps. */
-export function hidesOnBoard<State, Setup, View>(
-  play: RandomPlay<State, Setup, View>,
-  numRuns: number,
+/**
+ * Whoever looks: the board is the same when what is hidden from them is otherwise, and its words have no gaps.
+ *
+ * @param some  the battles and steps that are looked at
+ */
+export const hidesOnBoard = <State, Setup, View>(
+  { game }: RandomPlay<State, Setup, View>,
+  some: Pick<Check<State, View>, "oneIn" | "steps">,
   otherwise: (state: State, seat: Seat | null) => State,
   board: (
     state: State,
@@ -36,33 +41,32 @@ export function hidesOnBoard<State, Setup, View>(
     shown: { asked: string } | { waiting: Seat },
     answering: Answering<State, View>,
   ) => unknown,
-): void {
-  it("shows nothing that is hidden from its seat, and leaves no gap in its words", () => {
-    forAllAnswers(play, numRuns, (answering) => {
-      const { state, seat: asked, name, standing } = answering;
-      if (standing) return;
-      for (const seat of [...play.game.seats(state), null]) {
+): Checks<State, View> => ({
+  "shows nothing on a board that is hidden from its seat, and leaves no gap in its words": {
+    ...some,
+    answer(answered) {
+      const { state, seat: asked, name, standing, answer } = answered;
+      if (standing || answer === undefined) return;
+      for (const seat of [...game.seats(state), null]) {
         const shown = seat === asked ? { asked: name } : { waiting: asked };
-        const context = board(state, seat, shown, answering);
-        expect(board(otherwise(state, seat), seat, shown, answering)).toEqual(context);
+        const context = board(state, seat, shown, { ...answered, answer });
+        expect(board(otherwise(state, seat), seat, shown, { ...answered, answer })).toEqual(context);
         expectNoGaps(context, OPEN, name);
       }
-    });
-  });
-}
+    },
+  },
+});
 
 /** A step, and its public events. */
 export interface HeardStep<State> extends FullStep<State> {
   readonly heard: readonly GameEvent[];
 }
 
-/** As `forAllSteps`, with the public events of each step. */
-export const forAllHeard = <State, Setup, View>(
-  play: RandomPlay<State, Setup, View>,
-  numRuns: number,
-  visit: (step: HeardStep<State>) => void,
-  atEnd?: (state: State) => void,
-): void => forAllSteps(play, numRuns, (step) => visit({ ...step, heard: publicEvents(step.events) }), atEnd);
+/** A check of steps with their public events. */
+export const hearing =
+  <State>(check: (step: HeardStep<State>) => void) =>
+  (step: FullStep<State>): void =>
+    check({ ...step, heard: publicEvents(step.events) });
 
 /** All texts of a step's card, its head first. */
 export const cardTexts = ({ head, paragraphs, outcomes, sums }: StoryCard): string[] => [
@@ -86,62 +90,69 @@ export interface Telling<State> {
 
 const isSeen = ({ event }: GameEvent): boolean => event.endsWith("Seen");
 
-/** Every event is told in words without gaps, more than `least` kinds of them in `numRuns` battles. */
-export function tellsEverything<State, Setup, View>(
-  play: RandomPlay<State, Setup, View>,
+/** Every event is told in words without gaps, more than `least` kinds of them. */
+export function tellsEverything<State, View>(
   { namesOf, tell, texts, isSilent = () => false, isTwin = isSeen, open = OPEN }: Telling<State>,
-  numRuns: number,
-  least: number,
-): void {
-  it("has a sentence without gaps for every event, and one for a private event and its public twin", () => {
-    const happened = new Set<string>();
-    forAllHeard(play, numRuns, (step) => {
-      const names = namesOf(step.checkpoint);
-      const events = step.events.filter((event) => !isSilent(event));
-      const heard = step.heard.filter((event) => !isSilent(event));
-      const told = tell(events, names);
-      expect(told).toHaveLength(events.filter((event) => !isTwin(event)).length);
-      for (const { event, sentence } of told) {
-        happened.add(event);
-        expect(plain(sentence), event).not.toMatch(open);
-        expect(sentence, event).not.toHaveLength(0);
-        const unsigned = sentence.filter(({ kind, sign }) => kind === "ship" && sign === "");
-        expect(unsigned, event).toEqual([]);
-      }
-      expect(tell(heard, names).map(({ event }) => event)).toEqual(heard.map(({ event }) => event));
-      const [head, ...others] = texts(step);
-      expect(heard.length === 0 || head !== "").toBe(true);
-      for (const text of [head, ...others]) expect(text).not.toMatch(open);
-    });
-    expect(happened.size).toBeGreaterThan(least);
-  });
+  { least, ...some }: { readonly least: number; readonly oneIn?: number },
+): Checks<State, View> {
+  const happened = new Set<string>();
+  return {
+    "has a sentence without gaps for every event, and one for a private event and its public twin": {
+      ...some,
+      step: hearing((step) => {
+        const names = namesOf(step.checkpoint);
+        const events = step.events.filter((event) => !isSilent(event));
+        const heard = step.heard.filter((event) => !isSilent(event));
+        const told = tell(events, names);
+        expect(told).toHaveLength(events.filter((event) => !isTwin(event)).length);
+        for (const { event, sentence } of told) {
+          happened.add(event);
+          expect(plain(sentence), event).not.toMatch(open);
+          expect(sentence, event).not.toHaveLength(0);
+          const unsigned = sentence.filter(({ kind, sign }) => kind === "ship" && sign === "");
+          expect(unsigned, event).toEqual([]);
+        }
+        expect(tell(heard, names).map(({ event }) => event)).toEqual(heard.map(({ event }) => event));
+        const [head, ...others] = texts(step);
+        expect(heard.length === 0 || head !== "").toBe(true);
+        for (const text of [head, ...others]) expect(text).not.toMatch(open);
+      }),
+      after: () => expect(happened.size).toBeGreaterThan(least),
+    },
+  };
+}
+
+interface ToldStep {
+  readonly step: number;
+  readonly events: readonly GameEvent[];
 }
 
 /**
- * Reports of battles that ended, more than `least` in `numRuns`, have no gaps.
+ * Reports of battles that ended, more than `least`, have no gaps.
  *
  * @param report  the report of a battle from its steps; `people` are who played
  */
-export function reportsEnds<State extends { readonly over: unknown }, Setup, View, Report extends Reported>(
-  play: RandomPlay<State, Setup, View>,
-  report: (state: State, steps: readonly { step: number; events: readonly GameEvent[] }[], people: Names) => Report,
-  [numRuns, least]: readonly [numRuns: number, least: number],
+export function reportsEnds<State extends { readonly over: unknown }, View, Report extends Reported>(
+  report: (state: State, steps: readonly ToldStep[], people: Names) => Report,
+  least: number,
   check: (report: Report, state: State) => void,
   openMoment = OPEN,
-): void {
-  const steps: { step: number; events: readonly GameEvent[] }[] = [];
+): Check<State, View> {
+  const steps: ToldStep[] = [];
   let reported = 0;
-  const visit = ({ heard }: HeardStep<State>) => void steps.push({ step: steps.length, events: heard });
-  forAllHeard(play, numRuns, visit, (state) => {
-    const told = steps.splice(0);
-    if (!state.over) return;
-    reported++;
-    const made = report(state, told, { "seat-1": "Anna", "seat-2": "Bert" });
-    expectNoGaps({ ...made, moments: [] });
-    for (const { sentence } of made.moments) expect(plain(sentence)).not.toMatch(openMoment);
-    check(made, state);
-  });
-  expect(reported).toBeGreaterThan(least);
+  return {
+    begin: () => void steps.splice(0),
+    step: hearing(({ heard }) => void steps.push({ step: steps.length, events: heard })),
+    end(state) {
+      if (!state.over) return;
+      reported++;
+      const made = report(state, steps, { "seat-1": "Anna", "seat-2": "Bert" });
+      expectNoGaps({ ...made, moments: [] });
+      for (const { sentence } of made.moments) expect(plain(sentence)).not.toMatch(openMoment);
+      check(made, state);
+    },
+    after: () => expect(reported).toBeGreaterThan(least),
+  };
 }
 
 interface Reported {

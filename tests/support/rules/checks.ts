@@ -22,7 +22,7 @@ type StepCheck<State> = (step: FullStep<State>, number: number) => void;
 export interface Check<State, View> {
   /** Looks at one in this many battles; if omitted, at all. */
   readonly oneIn?: number;
-  /** Looks at one in this many steps, or at those for which it is true; if omitted, at all. */
+  /** Looks at one in this many steps, or at those for which it is true (answers: a number only); if omitted, at all. */
   readonly steps?: number | ((step: FullStep<State>, number: number) => boolean);
   /** Before the first step. Whatever is played from the seed here is played beside the battle. */
   readonly begin?: (state: State, seed: number) => void;
@@ -48,7 +48,7 @@ const PLAYS = "is played by its rules without an error";
 const RESUMES = "may be interrupted at every question, and goes on from there as if it had not been";
 
 type Part = Exclude<keyof Check<never, never>, "oneIn" | "steps" | "after">;
-type Look = readonly [says: string, check: Check<never, never>];
+type Look<State, View> = readonly [says: string, check: Check<State, View>];
 
 /** What was wrong first by check: it looks no further. */
 type Faults = Map<string, unknown>;
@@ -63,7 +63,7 @@ function placed(thrown: unknown, where: string): unknown {
 function playChecked<State, Setup, View>(
   play: RandomPlay<State, Setup, View>,
   [seed, battle]: readonly [seed: number, battle: number],
-  looking: readonly Look[],
+  looking: readonly Look<State, View>[],
   faults: Faults,
 ): void {
   let number = 0;
@@ -84,16 +84,16 @@ function playChecked<State, Setup, View>(
   let reached: State;
   const begin = (setup: Setup): State => {
     reached = game.setup(setup);
-    for (const [says, check] of withPart("begin")) attempt(says, () => check.begin?.(reached as never, seed));
+    for (const [says, check] of withPart("begin")) attempt(says, () => check.begin?.(reached, seed));
     return reached;
   };
   const visit = (step: FullStep<State>): void => {
     reached = step.state;
-    const due = ([, { steps }]: Look): boolean => isDue(steps as never, step);
-    for (const look of steppers) if (due(look)) attempt(look[0], () => look[1].step?.(step as never, number));
+    const due = ([, { steps }]: Look<State, View>): boolean => isDue(steps, step);
+    for (const look of steppers) if (due(look)) attempt(look[0], () => look[1].step?.(step, number));
     const asking = askers.filter((look) => !faults.has(look[0]) && due(look));
     const inspect = (open: OpenQuestion, given: readonly Entry[]) => {
-      for (const [says, check] of asking) attempt(says, () => check.question?.(open, step as never, given));
+      for (const [says, check] of asking) attempt(says, () => check.question?.(open, step, given));
     };
     if (asking.length > 0) attempt(RESUMES, () => checkResumable(game, step, inspect));
     number++;
@@ -104,7 +104,9 @@ function playChecked<State, Setup, View>(
       const answer = player(question, view, seat, about);
       const { name, standing } = question;
       const answering = { state: reached, question, view, seat, name, standing, about, answer };
-      for (const [says, check] of answerers) attempt(says, () => check.answer?.(answering as never));
+      for (const [says, check] of answerers)
+        if (typeof check.steps !== "number" || (battle + number) % check.steps === 0)
+          attempt(says, () => check.answer?.(answering));
       return answer;
     };
   const watchedAll = (players: Players<View>): Players<View> =>
@@ -114,8 +116,28 @@ function playChecked<State, Setup, View>(
     const random = seeded(seed);
     const setup = play.setup(random);
     const last = walk({ ...game, setup: begin }, setup, watchedAll(play.players(random)), random, visit, play.most);
-    for (const [says, check] of withPart("end")) attempt(says, () => check.end?.(last as never, seed));
+    for (const [says, check] of withPart("end")) attempt(says, () => check.end?.(last, seed));
   });
+}
+
+const tableOf = <State, View>(checks: Checks<State, View>): Look<State, View>[] =>
+  Object.entries(checks).map(([says, check]) => [says, typeof check === "function" ? { step: check } : check]);
+
+/** Plays `numRuns` random battles: what each of these checks found wrong first, with the place where it was. */
+export function faultsIn<State, Setup, View>(
+  play: RandomPlay<State, Setup, View>,
+  numRuns: number,
+  checks: Checks<State, View>,
+): ReadonlyMap<string, unknown> {
+  const [table, faults] = [tableOf(checks), new Map<string, unknown>()];
+  let battle = -1;
+  const property = fc.property(fc.integer(), (seed) => {
+    battle++;
+    const looking = table.filter(([says, { oneIn = 1 }]) => battle % oneIn === 0 && !faults.has(says));
+    playChecked(play, [seed, battle], looking, faults);
+  });
+  fc.assert(property, { numRuns });
+  return faults;
 }
 
 /**
@@ -129,24 +151,13 @@ export function checkBattles<State, Setup, View>(
   checks: Checks<State, View>,
   kind = "a random battle",
 ): void {
-  const table: Look[] = Object.entries(checks).map(([says, check]) => [
-    says,
-    (typeof check === "function" ? { step: check } : check) as Check<never, never>,
-  ]);
-  describe(`${kind} of ${play.game.id}`, { timeout: TIMEOUT }, () => {
-    const faults: Faults = new Map();
-    beforeAll(() => {
-      let battle = -1;
-      const property = fc.property(fc.integer(), (seed) => {
-        battle++;
-        const looking = table.filter(([says, { oneIn = 1 }]) => battle % oneIn === 0 && !faults.has(says));
-        playChecked(play, [seed, battle], looking, faults);
-      });
-      fc.assert(property, { numRuns });
-    }, TIMEOUT);
-
-    const asks = table.some(([, { question }]) => question);
-    for (const [says, { after }] of [[PLAYS, {}] as Look, ...(asks ? [[RESUMES, {}] as Look] : []), ...table])
+  const table = tableOf(checks);
+  const asks = table.some(([, { question }]) => question);
+  const built: Look<State, View>[] = [PLAYS, ...(asks ? [RESUMES] : [])].map((says) => [says, {}]);
+  describe(`${kind} of ${play.game.id}`, () => {
+    let faults: ReadonlyMap<string, unknown> = new Map();
+    beforeAll(() => void (faults = faultsIn(play, numRuns, checks)), TIMEOUT);
+    for (const [says, { after }] of [...built, ...table])
       it(says, () => {
         if (faults.has(says)) throw faults.get(says);
         after?.();

@@ -10,7 +10,7 @@ import {
   type Random,
   type Seat,
 } from "../../../module/rules/kernel";
-import { walk, type FullStep } from "./conformance";
+import { walk } from "./conformance";
 
 /** How random battles of a game are played. */
 export interface RandomPlay<State, Setup, View> {
@@ -35,43 +35,6 @@ export const randomPlay = <State, Setup, View>(
   most: number,
 ): RandomPlay<State, Setup, View> => ({ game, setup, most, players: (random) => seatAll(player(random)) });
 
-/** A battle that was played. */
-interface Walked {
-  readonly steps: readonly FullStep<unknown>[];
-  readonly last: unknown;
-}
-
-/** The battles that were played last, by seed: properties of a game look at the same ones. */
-const walked = new WeakMap<object, Map<number, Walked>>();
-const MOST_KEPT = 30;
-
-function walkedBy<State, Setup, View>(play: RandomPlay<State, Setup, View>, seed: number): Walked {
-  const kept = walked.get(play) ?? new Map<number, Walked>();
-  walked.set(play, kept);
-  const known = kept.get(seed);
-  if (known) return known;
-  const random = seeded(seed);
-  const steps: FullStep<State>[] = [];
-  const last = walk(play.game, play.setup(random), play.players(random), random, (step) => steps.push(step), play.most);
-  if (kept.size < MOST_KEPT) kept.set(seed, { steps, last });
-  return { steps, last };
-}
-
-/** Plays `numRuns` random battles, and passes each step to `visit`, and the last state of each battle to `atEnd`. */
-export function forAllSteps<State, Setup, View>(
-  play: RandomPlay<State, Setup, View>,
-  numRuns: number,
-  visit: (step: FullStep<State>) => void,
-  atEnd: (state: State) => void = () => undefined,
-): void {
-  const property = fc.property(fc.integer(), (seed) => {
-    const { steps, last } = walkedBy(play, seed);
-    for (const step of steps) visit(step as FullStep<State>);
-    atEnd(last as State);
-  });
-  fc.assert(property, { numRuns });
-}
-
 /** A question that is put to a player of a random battle, and the answer. */
 export interface Answering<State, View> {
   /** The state at the last checkpoint. */
@@ -86,12 +49,11 @@ export interface Answering<State, View> {
   readonly answer: Json;
 }
 
-/** Plays `numRuns` random battles, and passes each answer to `visit`, and each checkpoint reached to `atStep`. */
+/** Plays `numRuns` random battles, and passes each answer to `visit`. */
 export function forAllAnswers<State, Setup, View>(
   play: RandomPlay<State, Setup, View>,
   numRuns: number,
   visit: (answering: Answering<State, View>) => void,
-  atStep: (state: State) => void = () => undefined,
 ): void {
   let state: State;
   const watched =
@@ -107,7 +69,7 @@ export function forAllAnswers<State, Setup, View>(
     Object.fromEntries(Object.entries(play.players(random)).map(([seat, player]) => [seat, watched(player)]));
   const property = fc.property(fc.integer(), (seed) => {
     const random = seeded(seed);
-    walk(game, play.setup(random), players(random), random, (step) => atStep((state = step.state)), play.most);
+    walk(game, play.setup(random), players(random), random, (step) => void (state = step.state), play.most);
   });
   fc.assert(property, { numRuns });
 }
