@@ -151,7 +151,7 @@ checkBattles(
     ...conductsItself(DUELS, { ...MYOSS_GAMMA, oneIn: 2 }),
     ...keepsRecords(DUELS, 1, ["steps", "setup"]),
     ...keepsRecordings(DUELS, 3),
-    ...isPlayedOn(DUELS, 3),
+    ...isPlayedOn(DUELS, 5),
     ...isHonest(searchedBattle, 2),
     ...dealsTheSame({ searched: searchedBattle, broken: brokenInvariants, questions: 20, oneIn: 3, asksAll: false }),
     ...playsMixed(DUELS, 1),
@@ -272,7 +272,7 @@ checkBattles(
   8,
   {
     ...explodes(),
-    ...conductsItself(EXPLOSIONS, { ...MYOSS_GAMMA, oneIn: 4, steps: 4 }),
+    ...conductsItself(EXPLOSIONS, { ...MYOSS_GAMMA, oneIn: 2, steps: 4 }),
     ...playsMixed(EXPLOSIONS, 1),
   },
   "a battle with many explosions",
