@@ -10,13 +10,12 @@ import {
 } from "../../../tests/support/games/random-boards";
 import { asked, becomes, board, NAVIES } from "../../../tests/support/games/navy-aces";
 import { checkBattles, type Check } from "../../../tests/support/rules/checks";
-import { RANDOM_WATERS, randomFleets } from "../../../tests/support/rules/navy-aces/random-fleets";
+import { RANDOM_WATERS, randomFleets, shuffledAbout } from "../../../tests/support/rules/navy-aces/random-fleets";
 import type { Press } from "../../kit/board/pending";
 import { cardNames } from "../../kit/cards/names";
 import { plain } from "../../kit/text/sentence";
 import { isObject, type CardId, type GameEvent, type Json, type Random, type Seat } from "../../rules/kernel";
 import {
-  isShip,
   navyAces,
   ranking,
   unitTold,
@@ -61,20 +60,6 @@ const answers = (oneIn: number, visit: Answer): Check<Waters, WatersView> => ({
     if (!standing && answer !== undefined) visit(state, seat, name, answer);
   },
 });
-
-/** The same game, with each card that a seat cannot see in the place of another. */
-function otherwiseHidden(waters: Waters, seat: Seat | null): Waters {
-  const other = structuredClone(waters);
-  const hands = other.navies.filter((navy) => navy.seat !== seat).map(({ hand }) => hand);
-  const covered = [...other.islands, ...other.units.filter((unit) => !isShip(unit))].filter(
-    ({ card }) => card !== null,
-  );
-  const cards: CardId[] = [...hands.flat(), ...other.deck, ...covered.map(({ card }) => card ?? "")];
-  cards.push(...cards.splice(0, 1));
-  for (const pile of [...hands, other.deck]) pile.splice(0, pile.length, ...cards.splice(0, pile.length));
-  for (const one of covered) one.card = cards.shift() ?? null;
-  return other;
-}
 
 /** The plan of a player who is about to give this answer, made by presses where there are any. */
 function planned(waters: Waters, seat: Seat, name: string, answer: Json): Plan {
@@ -161,7 +146,7 @@ checkBattles(PLAY, 30, {
   ...hidesOnBoard(
     PLAY,
     { oneIn: 10, steps: 2 },
-    otherwiseHidden,
+    shuffledAbout,
     (waters, seat, shown, { seat: player, name, answer }) => {
       const plan = seat === player ? planned(waters, player, name, answer) : NO_PLAN;
       return board(waters, seat, shown, plan, { open: new Set(["discard", "turnDiscard"]) }).context;

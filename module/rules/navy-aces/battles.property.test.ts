@@ -9,7 +9,7 @@ import type { FullStep } from "../../../tests/support/rules/conformance";
 import { dealsTheSame, type Dealing } from "../../../tests/support/rules/dealing";
 import { checkGame, type Described } from "../../../tests/support/rules/described";
 import { brokenInvariants } from "../../../tests/support/rules/navy-aces/invariants";
-import { RANDOM_WATERS } from "../../../tests/support/rules/navy-aces/random-fleets";
+import { RANDOM_WATERS, shuffledAbout } from "../../../tests/support/rules/navy-aces/random-fleets";
 import { seatAll } from "../../../tests/support/rules/random-walk";
 import { asksTheSame, cardsIn, checkPublicTwins, dealtAnew, keepsSecrets } from "../../../tests/support/rules/secrecy";
 import { equal, seeded, standardDeck, type Json, type OpenQuestion, type Random, type Seat } from "../kernel";
@@ -67,18 +67,6 @@ function dealtAbout({ navies, deck, islands, units }: Waters, viewer: Seat | nul
   const cards = hidden.map(({ card }) => card ?? "");
   dealtAnew([deck, cards, ...navies.filter(({ seat }) => seat !== viewer).map(({ hand }) => hand)], random);
   for (const [at, one] of hidden.entries()) one.card = cards[at] ?? "";
-}
-
-/** The same game with all cards that a seat cannot see in another order. */
-function shuffledAbout(waters: Waters, seat: Seat | null): Waters {
-  const other = structuredClone(waters);
-  const hands = other.navies.filter((navy) => navy.seat !== seat).map(({ hand }) => hand);
-  const hidden = [...other.islands, ...other.units.filter((unit) => !isShip(unit))].filter(({ card }) => card !== null);
-  const all = [...hands.flat(), ...other.deck, ...hidden.map(({ card }) => card ?? "")];
-  all.push(...all.splice(0, 1));
-  for (const pile of [...hands, other.deck]) pile.splice(0, pile.length, ...all.splice(0, pile.length));
-  for (const one of hidden) one.card = all.shift() ?? null;
-  return other;
 }
 
 /** Strength is taken only by what is told, and given to nobody twice. */

@@ -1,9 +1,11 @@
 /** Random games, for tests and `npm run fuzz`: any house options, two to four players. */
-import { pick, type Player, type Random } from "../../../../module/rules/kernel";
+import { pick, type Player, type Random, type Seat } from "../../../../module/rules/kernel";
 import type { Interrupt } from "../../../../module/rules/navy-aces/interrupts";
 import {
   HOUSE_OPTIONS,
+  isShip,
   type Options,
+  type Waters,
   type WatersSetup,
   type WatersView,
 } from "../../../../module/rules/navy-aces/state";
@@ -54,3 +56,15 @@ export function randomAdmiral(random: Random): Player<WatersView> {
 
 /** Random games of two to four such players. */
 export const RANDOM_WATERS = randomPlay(navyAces, randomFleets, randomAdmiral, 250);
+
+/** The same game with all cards that a seat cannot see in another order. */
+export function shuffledAbout(waters: Waters, seat: Seat | null): Waters {
+  const other = structuredClone(waters);
+  const hands = other.navies.filter((navy) => navy.seat !== seat).map(({ hand }) => hand);
+  const hidden = [...other.islands, ...other.units.filter((unit) => !isShip(unit))].filter(({ card }) => card !== null);
+  const all = [...hands.flat(), ...other.deck, ...hidden.map(({ card }) => card ?? "")];
+  all.push(...all.splice(0, 1));
+  for (const pile of [...hands, other.deck]) pile.splice(0, pile.length, ...all.splice(0, pile.length));
+  for (const one of hidden) one.card = all.shift() ?? null;
+  return other;
+}
