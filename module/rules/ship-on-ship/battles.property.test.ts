@@ -73,7 +73,7 @@ const SECRETS: Checks<Duel, DuelView> = {
     },
     { views: 1, questions: 2, samples: false },
   ),
-  ...asksTheSame(RANDOM_DUEL, () => SEATS, dealtAbout, { oneIn: 3, least: 300 }),
+  ...asksTheSame(RANDOM_DUEL, () => SEATS, dealtAbout, { oneIn: 1, least: 900 }),
   "looks the same in whatever order decks lie": {
     oneIn: 2,
     step({ state, checkpoint }) {

@@ -44,7 +44,7 @@ const TAKEN_UP = 10;
 const RARITY: { readonly [interrupt in Interrupt["do"]]: number } = { offerEnd: 8, surrender: 40 };
 
 /** Plays at random whatever is allowed, but seldom surrenders or offers to end the game. */
-export function randomAdmiral(random: Random): Player<WatersView> {
+function randomAdmiral(random: Random): Player<WatersView> {
   return (question, view, seat, about) => {
     if (question.standing && random(TAKEN_UP) > 1) return undefined;
     const answer = question.menu(view, seat, about).sample(random);
