@@ -53,9 +53,8 @@ const PLAY = {
 
 type Answer = (waters: Waters, seat: Seat, name: string, answer: Json) => void;
 
-/** Looks at answers to questions in one in this many games. */
-const answers = (oneIn: number, visit: Answer): Check<Waters, WatersView> => ({
-  oneIn,
+/** Looks at answers to questions. */
+const answers = (visit: Answer): Check<Waters, WatersView> => ({
   answer({ state, seat, name, answer, standing }) {
     if (!standing && answer !== undefined) visit(state, seat, name, answer);
   },
@@ -120,7 +119,6 @@ const answered = new Set<string>();
 
 checkBattles(PLAY, 30, {
   "has a plan for every answer that a captain advises, unless a button sends it": answers(
-    8,
     (waters, seat, name, answer) => {
       if (!["act", "ante", "salvo", "lay"].includes(name)) return;
       const plan = planOf(name, answer);
@@ -133,7 +131,7 @@ checkBattles(PLAY, 30, {
     },
   ),
   "takes every answer by presses, picks and entries": {
-    ...answers(5, (waters, seat, name, answer) => {
+    ...answers((waters, seat, name, answer) => {
       if (name === "acceptEnd") return;
       answered.add(name);
       const pending = asked(waters, seat, name, planned(waters, seat, name, answer));
@@ -143,15 +141,10 @@ checkBattles(PLAY, 30, {
     }),
     after: () => expect(answered.size).toBeGreaterThanOrEqual(5),
   },
-  ...hidesOnBoard(
-    PLAY,
-    { oneIn: 10, steps: 2 },
-    shuffledAbout,
-    (waters, seat, shown, { seat: player, name, answer }) => {
-      const plan = seat === player ? planned(waters, player, name, answer) : NO_PLAN;
-      return board(waters, seat, shown, plan, { open: new Set(["discard", "turnDiscard"]) }).context;
-    },
-  ),
+  ...hidesOnBoard(PLAY, { oneIn: 10 }, shuffledAbout, (waters, seat, shown, { seat: player, name, answer }) => {
+    const plan = seat === player ? planned(waters, player, name, answer) : NO_PLAN;
+    return board(waters, seat, shown, plan, { open: new Set(["discard", "turnDiscard"]) }).context;
+  }),
   // Tokens, and dice or islands without room, are too rare for so few games: `events.test.ts` has their sentences.
   ...tellsEverything({ namesOf, tell, texts: textsOf, open: OPEN }, { least: 24 }),
   "names no card that has not been shown, to anyone": {

@@ -226,7 +226,7 @@ function readsAlike(): Check<Sea, SeaView> {
 
 const answered = new Set<string>();
 
-checkBattles(PLAY, 26, {
+checkBattles(PLAY, 28, {
   "takes every answer by clicks, and by taking advice": {
     ...questions((sea, seat, name) => {
       if (name === "exchange" || name === "acceptEnd") return;

@@ -107,7 +107,7 @@ function checkMoves({ checkpoint, state, events }: FullStep<Waters>): void {
   }
 }
 
-function checkWholeMenus({ askings }: OpenQuestion, { checkpoint }: FullStep<Waters>): void {
+function checkWholeMenus({ askings }: OpenQuestion, checkpoint: Waters): void {
   for (const { seat, name, menu, fallback } of askings) {
     const whole = navyAces.questions[name]?.menu(checkpoint, seat, null as never);
     for (const answer of [...NONSENSE, fallback(), menu.sample(seeded(7))])
@@ -176,7 +176,7 @@ const OWN: Checks<Waters, WatersView> = {
       known: (waters, seat) => known(waters, placeOf(waters, seat)),
       shown: (told) => told.filter(({ event }) => event === "drewSeen").flatMap((event) => cardsIn(ALL, event)),
     },
-    { views: 2, questions: 4, samples: true },
+    { oneIn: 2, samples: true },
   ),
   ...asksTheSame(RANDOM_WATERS, seatsOf, dealtAbout, { oneIn: 8, least: 300 }),
   "tells one seat only what a public event tells the others": checkPublicTwins,
@@ -189,28 +189,21 @@ const OWN: Checks<Waters, WatersView> = {
       }
     },
   },
-  "takes strength only by what is told, and gives it to nobody twice": { oneIn: 2, step: checkStrength },
-  "moves each unit no farther than its lengths and turns can take it, and once in a turn": {
-    oneIn: 2,
-    step: checkMoves,
-  },
-  "has the same menus for who sees all as for a seat that sees its own": { oneIn: 4, question: checkWholeMenus },
+  "takes strength only by what is told, and gives it to nobody twice": checkStrength,
+  "moves each unit no farther than its lengths and turns can take it, and once in a turn": checkMoves,
+  "has the same menus for who sees all as for a seat that sees its own": { oneIn: 4, asked: checkWholeMenus },
   "offers all who have not given up their interruptions beside every question but a secret ante": {
-    oneIn: 4,
-    question({ askings, manner }, { checkpoint }) {
+    asked({ askings, manner }, checkpoint) {
       const standing = askings.filter((asking) => asking.standing).map(({ seat }) => seat);
       const present = checkpoint.navies.filter(({ surrendered }) => !surrendered).map(({ seat }) => seat);
       if (manner === "all") expect(askings.map(({ name }) => name)).toEqual(askings.map(() => "ante"));
       else expect(standing).toEqual(present);
     },
   },
-  "asks only players who are in the game, and goes on while two of them are": {
-    oneIn: 2,
-    step({ checkpoint, state }) {
-      const alive = (waters: Waters) => waters.navies.filter((_, place) => isAlive(waters, place)).length;
-      if (!checkpoint.over) expect(alive(checkpoint)).toBeGreaterThan(1);
-      if (alive(state) <= 1) expect(state.over).not.toBeNull();
-    },
+  "asks only players who are in the game, and goes on while two of them are": ({ checkpoint, state }) => {
+    const alive = (waters: Waters) => waters.navies.filter((_, place) => isAlive(waters, place)).length;
+    if (!checkpoint.over) expect(alive(checkpoint)).toBeGreaterThan(1);
+    if (alive(state) <= 1) expect(state.over).not.toBeNull();
   },
   "has stations that never follow another unit, nor another seat's, and are lost with their units alone": {
     oneIn: 5,

@@ -71,7 +71,7 @@ const SECRETS: Checks<Duel, DuelView> = {
           .flatMap((event) => cardsIn(ALL, event)),
       looked: (duel, seat) => withoutOwnDecks(duel as DuelView, seat),
     },
-    { views: 1, questions: 2, samples: false },
+    { oneIn: 1, samples: false },
   ),
   ...asksTheSame(RANDOM_DUEL, () => SEATS, dealtAbout, { oneIn: 1, least: 900 }),
   "looks the same in whatever order decks lie": {
@@ -169,8 +169,7 @@ checkGame(SHIP_ON_SHIP, {
   "shows at each checkpoint all that the next question rests on": checkShown,
   // Not asking who can only pass, or by house rule must play their only card, would tell the other captain so.
   "asks no question that has one answer, but what to commit": {
-    oneIn: 2,
-    question({ askings }) {
+    asked({ askings }) {
       for (const { menu, name } of askings)
         if (name !== "commit") expect(menu.list?.().length ?? 2, `${name} has one answer`).not.toBe(1);
     },

@@ -87,7 +87,7 @@ const SECRETS: Checks<Sea, SeaView> = {
           ...told.filter(({ event }) => event === "drewSeen"),
         ].flatMap((event) => cardsIn(ALL, event)),
     },
-    { views: 1, questions: 3, samples: true },
+    { oneIn: 1, samples: true },
   ),
   ...asksTheSame(RANDOM_SEA, () => SEATS, dealtAbout, { oneIn: 4, least: 300 }),
   "tells one seat only what a public event tells the others": checkPublicTwins,
@@ -138,7 +138,7 @@ checkGame(
         from: SQUARE,
         square: SQUARE,
       }),
-      oneIn: 6,
+      oneIn: 5,
     },
     dealing: DEALING,
     ends: {
@@ -172,8 +172,7 @@ checkGame(
         expect(scoreOf(state, 0) + scoreOf(state, 1)).toBe(scoreOf(checkpoint, 0) + scoreOf(checkpoint, 1) + sunk);
     },
     "offers both players their interruptions beside every question of a turn": {
-      oneIn: 3,
-      question({ askings }) {
+      asked({ askings }) {
         const standing = askings.filter((asking) => asking.standing).map(({ seat }) => seat);
         if (askings[0]?.name !== "exchange") expect([...standing].sort()).toEqual(["seat-1", "seat-2"]);
       },

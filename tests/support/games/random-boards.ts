@@ -29,11 +29,11 @@ export function expectNoGaps(data: unknown, open = OPEN, about = ""): void {
 /**
  * Whoever looks: the board is the same when what is hidden from them is otherwise, and its words have no gaps.
  *
- * @param some  the battles and steps that are looked at
+ * @param some  the battles that are looked at
  */
 export const hidesOnBoard = <State, Setup, View>(
   { game }: RandomPlay<State, Setup, View>,
-  some: Pick<Check<State, View>, "oneIn" | "steps">,
+  some: Pick<Check<State, View>, "oneIn">,
   otherwise: (state: State, seat: Seat | null) => State,
   board: (
     state: State,

@@ -45,12 +45,19 @@ it("a fault names the game, the seed, the step and the check, wherever the check
   const faults = found({
     "at a step": ({ state }) => wrongIf(state.count === 3),
     "at a question": { question: (_open, { checkpoint }) => wrongIf(checkpoint.count === 4) },
+    "when asked": { asked: (_open, { count }) => wrongIf(count === 1) },
     "at an answer": { answer: ({ state }) => wrongIf(state.count === 5) },
     "at the end": { end: ({ count }) => wrongIf(count === LAST) },
     nowhere: () => undefined,
   });
-  expect(faults.map(([says]) => says)).toEqual(["at a step", "at a question", "at an answer", "at the end"]);
-  const places = [2, 4, 5, 6];
+  expect(faults.map(([says]) => says)).toEqual([
+    "when asked",
+    "at a step",
+    "at a question",
+    "at an answer",
+    "at the end",
+  ]);
+  const places = [1, 2, 4, 5, 6];
   for (const [at, [says, message]] of faults.entries())
     expect(message).toMatch(new RegExp(`^counting, seed -?\\d+, step ${places[at]}, "${says}": it is wrong$`));
 });

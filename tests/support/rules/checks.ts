@@ -22,13 +22,15 @@ type StepCheck<State> = (step: FullStep<State>, number: number) => void;
 export interface Check<State, View> {
   /** Looks at one in this many battles; if omitted, at all. */
   readonly oneIn?: number;
-  /** Looks at one in this many steps, or at those for which it is true (answers: a number only); if omitted, at all. */
+  /** Looks at one in this many steps, or at those for which it is true, in `step` and `question`; if omitted, at all. */
   readonly steps?: number | ((step: FullStep<State>, number: number) => boolean);
   /** Before the first step. Whatever is played from the seed here is played beside the battle. */
   readonly begin?: (state: State, seed: number) => void;
   /** After each step, by its number from 0. */
   readonly step?: StepCheck<State>;
-  /** At each question of a step, interrupted there; `given` are the step's answers so far. */
+  /** At each question when it is put, with the checkpoint before it. */
+  readonly asked?: (open: OpenQuestion, checkpoint: State) => void;
+  /** At each question of a step that is played again, interrupted there; `given` are the step's answers so far. */
   readonly question?: (open: OpenQuestion, step: FullStep<State>, given: readonly Entry[]) => void;
   /** At each answer, in mid-step, also where a standing offer passes. */
   readonly answer?: (answered: Answered<State, View>) => void;
@@ -99,15 +101,16 @@ function playChecked<State, Setup, View>(
     if (asking.length > 0) attempt(RESUMES, () => checkResumable(game, step, inspect));
     number++;
   };
+  const asked = (open: OpenQuestion, checkpoint: State): void => {
+    for (const [says, check] of withPart("asked")) attempt(says, () => check.asked?.(open, checkpoint));
+  };
   const watched =
     (player: Player<View>): Player<View> =>
     (question, view, seat, about) => {
       const answer = player(question, view, seat, about);
       const { name, standing } = question;
       const answering = { state: reached, question, view, seat, name, standing, about, answer };
-      for (const [says, check] of answerers)
-        if (typeof check.steps !== "number" || (battle + number) % check.steps === 0)
-          attempt(says, () => check.answer?.(answering));
+      for (const [says, check] of answerers) attempt(says, () => check.answer?.(answering));
       return answer;
     };
   const watchedAll = (players: Players<View>): Players<View> =>
@@ -116,7 +119,8 @@ function playChecked<State, Setup, View>(
   attempt(PLAYS, () => {
     const random = seeded(seed);
     const setup = play.setup(random);
-    const last = walk({ ...game, setup: begin }, setup, watchedAll(play.players(random)), random, visit, play.most);
+    const players = watchedAll(play.players(random));
+    const last = walk({ ...game, setup: begin }, setup, players, random, visit, play.most, asked);
     for (const [says, check] of withPart("end")) attempt(says, () => check.end?.(last, seed));
   });
 }

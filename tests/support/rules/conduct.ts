@@ -31,6 +31,8 @@ export interface Conduct<State, View> {
   /** Questions are looked at in one in this many battles, at these of their steps. */
   readonly oneIn: number;
   readonly steps?: NonNullable<Check<State, View>["steps"]>;
+  /** Steps are repeated in one in this many battles; if omitted, in more than questions are looked at. */
+  readonly repeats?: number;
   /** Answers on no menu; each question is offered one: from index `first` on, advanced by the answers so far. */
   readonly nonsense: readonly Json[];
   readonly first?: (step: FullStep<State>) => number;
@@ -41,7 +43,7 @@ export interface Conduct<State, View> {
 /** A step is sound, repeats and resumes; its questions refuse nonsense, are the same on a screen, and known to a bot. */
 export function conductsItself<State, Setup, View>(
   { game }: RandomPlay<State, Setup, View>,
-  { broken, oneIn, steps = 1, nonsense, first = () => 0, bot }: Conduct<State, View>,
+  { broken, oneIn, steps = 1, repeats = Math.max(2, oneIn >> 1), nonsense, first = () => 0, bot }: Conduct<State, View>,
 ): Checks<State, View> {
   const isExact = exactness();
   const some = { oneIn, steps };
@@ -49,7 +51,7 @@ export function conductsItself<State, Setup, View>(
     "breaks nothing that holds at every checkpoint": ({ state, checkpoint }) =>
       expect(broken(state, checkpoint)).toEqual([]),
     "is the same step by step when played again": {
-      oneIn: Math.max(2, oneIn >> 1),
+      oneIn: repeats,
       step: (step) => checkRepeatable(game, step),
     },
     "refuses nonsense at every question": {

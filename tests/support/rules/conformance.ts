@@ -41,7 +41,11 @@ function done<State>(played: Played<State>): Extract<Played<State>, { status: "d
   return played;
 }
 
-/** Plays a battle to its end, or for at most `limit` steps, and passes each step to `visit`. */
+/**
+ * Plays a battle to its end, or for at most `limit` steps, and passes each step to `visit`.
+ *
+ * @param asked  gets each question when it is put, with the checkpoint before it
+ */
 export function walk<State, Setup, View>(
   game: Game<State, Setup, View>,
   setup: Setup,
@@ -49,10 +53,17 @@ export function walk<State, Setup, View>(
   random: Random,
   visit: (step: FullStep<State>) => void,
   limit = 1000,
+  asked: (open: OpenQuestion, checkpoint: State) => void = () => undefined,
 ): State {
+  const source = playerSource(players, random);
   let checkpoint = game.setup(setup);
   for (let steps = 0; steps < limit && !game.outcome(checkpoint); steps++) {
-    const { state, entries, events, dice } = done(playStep(game, checkpoint, [], playerSource(players, random)));
+    const before = checkpoint;
+    const answer = (open: OpenQuestion) => {
+      asked(open, before);
+      return source.answer(open);
+    };
+    const { state, entries, events, dice } = done(playStep(game, checkpoint, [], { ...source, answer }));
     visit({ checkpoint, state, entries, events, dice });
     checkpoint = state;
   }

@@ -35,34 +35,33 @@ export function cardsIn(cards: ReadonlySet<string>, data: unknown): string[] {
 const isFor = ({ audience }: GameEvent, seat: Seat | null): boolean =>
   !Array.isArray(audience) || (seat !== null && audience.includes(seat));
 
-/** Views, questions and events name no card that a seat may not know; `oneIn` thins out what is looked at in battles. */
+/** Views, questions and events name no card that a seat may not know. `samples`: answers are also drawn. */
 export function keepsSecrets<State, Setup, View>(
   { game }: RandomPlay<State, Setup, View>,
   { cards, seats, known, shown, looked = (view) => view }: Secrets<State>,
-  oneIn: { readonly views: number; readonly questions: number; readonly samples: boolean },
+  { oneIn, samples }: { readonly oneIn: number; readonly samples: boolean },
 ): Checks<State, View> {
   const beyond = (allowed: ReadonlySet<string>, data: unknown): string[] =>
     cardsIn(cards, data).filter((card) => !allowed.has(card));
   return {
     "shows a seat in its view only cards of its own that it holds, and cards that lie open": {
-      oneIn: oneIn.views,
+      oneIn,
       step({ state }) {
         for (const seat of seats(state))
           expect(beyond(known(state, seat), looked(game.view(state, seat), seat))).toEqual([]);
       },
     },
     "asks a seat only of what is its own: questions are about nothing, and answers are of its cards": {
-      oneIn: oneIn.questions,
-      question({ askings }, { checkpoint }) {
+      asked({ askings }, checkpoint) {
         for (const { about, menu, seat, name } of askings) {
           expect(about).toBeNull();
-          const answers = [...(menu.list?.() ?? []), ...(oneIn.samples ? [menu.sample(seeded(1))] : [])];
+          const answers = [...(menu.list?.() ?? []), ...(samples ? [menu.sample(seeded(1))] : [])];
           expect(beyond(known(checkpoint, seat), answers), name).toEqual([]);
         }
       },
     },
     "tells a seat only what it may see when the step is over, saw before, or is shown": {
-      oneIn: oneIn.views,
+      oneIn,
       step({ checkpoint, state, events }) {
         for (const seat of seats(state)) {
           const told = events.filter((event) => isFor(event, seat));
