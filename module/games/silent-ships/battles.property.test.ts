@@ -53,9 +53,9 @@ const PLAY = {
   },
 };
 
-/** Looks at questions after muster, in one in nine games. */
+/** Looks at questions after muster, in one in ten games. */
 const questions = (visit: (sea: Sea, seat: Seat, name: string) => void): Check<Sea, SeaView> => ({
-  oneIn: 9,
+  oneIn: 10,
   answer({ state, seat, name, standing }) {
     if (!standing && state.phase !== "muster") visit(state, seat, name);
   },
@@ -242,7 +242,7 @@ checkBattles(PLAY, 28, {
   },
   ...hidesOnBoard(
     PLAY,
-    { oneIn: 9 },
+    { oneIn: 10 },
     otherwiseHidden,
     (sea, seat, shown) => board(sea, seat, shown, { open: new Set(["discards"]) }).context,
   ),

@@ -7,7 +7,7 @@ import { greedyPlayer } from "../myoss-gamma/bot";
 import { statistics as ofMyoss } from "../myoss-gamma/statistics";
 import { randomPair } from "../../../tests/support/rules/myoss-gamma/random-fleets";
 import { navyAces } from "../navy-aces";
-import { admiralOf, greedyAdmiral } from "../navy-aces/bot";
+import { admiralOf } from "../navy-aces/bot";
 import { statistics as ofNavies } from "../navy-aces/statistics";
 import { randomFleets } from "../../../tests/support/rules/navy-aces/random-fleets";
 import { shipOnShip } from "../ship-on-ship";
@@ -170,7 +170,7 @@ describe("the chances of an attack of Navy Aces", () => {
     const isDie = ([key]: Entry, name: string) => key.endsWith(`:${name}`);
     let compared = 0;
     while (compared < MOST_COMPARED) {
-      const recording = recorded(navyAces, randomFleets(random), () => greedyAdmiral, random);
+      const recording = recorded(navyAces, randomFleets(random), () => withShips, random);
       const { stateAt } = retrace(navyAces, recording);
       for (const [at, entry] of recording.entries.entries()) {
         const dieAt = entry?.answers.findIndex((answer) => isDie(answer, "attack")) ?? -1;

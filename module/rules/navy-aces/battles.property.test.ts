@@ -145,7 +145,7 @@ const NAVY_ACES: Described<Waters, WatersSetup, WatersView, Waters> = {
     oneIn: 4,
     nonsense: NONSENSE,
     first: ({ entries, checkpoint }) => entries.length + checkpoint.round + checkpoint.built,
-    bot: { player: greedyAdmiral, every: 7, least: 40 },
+    bot: { player: greedyAdmiral, every: 20, least: 40 },
   },
   stations: {
     stations: STATIONS,
@@ -164,7 +164,7 @@ const NAVY_ACES: Described<Waters, WatersSetup, WatersView, Waters> = {
     winners: { least: 0, most: 1 },
     oneIn: { unanswered: 2, bots: 6, chance: 3 },
   },
-  oneIn: { records: 5, recordings: 8, honest: 6 },
+  oneIn: { records: 5, recordings: 15, honest: 6 },
 };
 
 const OWN: Checks<Waters, WatersView> = {

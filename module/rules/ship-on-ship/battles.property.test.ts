@@ -159,7 +159,7 @@ const SHIP_ON_SHIP: Described<Duel, DuelSetup, DuelView, Duel> = {
   },
   dealing: { searched: searchedDuel, broken: brokenInvariants, questions: 3, oneIn: 1 },
   numbered: ["steps", "setup"],
-  oneIn: { records: 2, recordings: 5, honest: 4 },
+  oneIn: { records: 2, recordings: 10, honest: 4 },
 };
 
 checkGame(SHIP_ON_SHIP, {

@@ -74,13 +74,13 @@ const SPACE_OPERA: Described<Battle, BattleSetup, BattleView, Parameters<typeof 
     broken: brokenInvariants,
     oneIn: 3,
     nonsense: NONSENSE,
-    bot: { player: greedyCaptain, every: 1, least: 0 },
+    bot: { player: greedyCaptain, every: 3, least: 250 },
   },
   stations: { stations: STATIONS, questions: ["chooseManeuvers", "declareFire", "dodge"], oneIn: 6 },
   dealing: { searched: searchedOpera, broken: ({ battle }) => brokenInvariants(battle), questions: 2, oneIn: 3 },
   // If only one side can fight from the beginning, the battle is over before a die falls.
   numbered: [],
-  oneIn: { records: 4, recordings: 8, honest: 6 },
+  oneIn: { records: 4, recordings: 15, honest: 6 },
 };
 
 const OWN: Checks<Battle, BattleView> = {

@@ -114,7 +114,7 @@ function changed(recording: Recording, path: readonly string[]): Recording {
   return copy as unknown as Recording;
 }
 
-const CHANGES = 8;
+const CHANGES = 16;
 
 /** What a table records of a battle is all given back, is the same after it was in a file, and cannot be changed. */
 export function keepsRecordings<State, Setup, View>(
