@@ -43,8 +43,8 @@ export function dealsTheSame<State, Searching, Setup, View>({
   };
 }
 
-/** Number of questions of a battle that a captain thinks about, one in `ONE_IN` of those that are searched. */
-const LOOKED_AT = 4;
+/** Number of questions of a battle that captains think about, one of each strength, and one in `ONE_IN` of them. */
+const LOOKED_AT = STRENGTHS.length;
 const ONE_IN = 3;
 const PLAYS = 8;
 
@@ -57,12 +57,13 @@ export function isHonest<State, Searching, Setup, View>(
   let [left, looks] = [0, 0];
   function compare({ question, view, seat, about }: Omit<Answering<State, View>, "answer">): void {
     const seed = random(1000);
+    // There is nothing to think about if there is one answer.
+    if (question.menu(view, seat, about).list?.().length === 1) return;
     const other = searched.deal(view, seat, seeded(seed));
     if (other === null) return;
-    left--;
-    looks++;
     const seen = searched.game.view(other, seat);
-    const strength = STRENGTHS[random(STRENGTHS.length) - 1] ?? "admiral";
+    const strength = STRENGTHS[looks++ % STRENGTHS.length] ?? "admiral";
+    left--;
     const thought = (of: View) =>
       captain(searched, strength, seeded(seed), { plays: PLAYS })(question, of, seat, about);
     expect(canonical(seen)).toBe(canonical(view));
