@@ -166,24 +166,34 @@ export function keepsRecordings<State, Setup, View>(
   };
 }
 
+/** Positions that are tried until something is asked. */
+const MOST_TRIED = 6;
+
 /** A recorded battle, played on in memory from somewhere in it by its first seat. */
 function playedOn<State, Setup, View>({ game, setup }: RandomPlay<State, Setup, View>, seed: number) {
   const random = seeded(seed);
   const bot = randomBot<View>(random);
   const original = asRecording(game, playRecorded(game, setup(random), seatAll(bot), random));
   const before = JSON.stringify(original);
-  const state = retrace(game, original).stateAt(random(Math.max(1, original.entries.length)) - 1)!;
-  const mine = game.seats(state)[0]!;
-  const played = whatIf(game, {
-    state,
-    title: "what if",
-    seats: original.seats,
-    pictures: {},
-    random,
-    isMine: (seat) => seat === mine,
-    other: (open, index) => open.askings[index]!.answerBy(bot),
-    told: () => ({ names: { a: "A" } }),
-  });
+  const { stateAt } = retrace(game, original);
+  const from = (state: State) => {
+    const mine = game.seats(state)[0]!;
+    const played = whatIf(game, {
+      state,
+      title: "what if",
+      seats: original.seats,
+      pictures: {},
+      random,
+      isMine: (seat) => seat === mine,
+      other: (open, index) => open.askings[index]!.answerBy(bot),
+      told: () => ({ names: { a: "A" } }),
+    });
+    return { mine, played };
+  };
+  const somewhere = () => from(stateAt(random(Math.max(1, original.entries.length)) - 1)!);
+  let { mine, played } = somewhere();
+  // From some positions on, the first seat is not asked any more.
+  for (let tries = 0; played.open === null && tries < MOST_TRIED; tries++) ({ mine, played } = somewhere());
   /** Gives one of the first seat's random answers; false if it is not asked. */
   const say = (): boolean => {
     const asked = played.open?.askings.findIndex(

@@ -45,7 +45,8 @@ const someOf =
   };
 
 const EITHER = [false, true] as const;
-const WHOLE = 1000;
+/** More steps than random battles have. */
+const WHOLE = 3000;
 
 /** A ship with two of what the others have one of, and a cloak. */
 const ODDITY = shipOfParts(
@@ -212,7 +213,7 @@ export const LINERS = randomPlay(
     (at, count) => (count === 3 && at === 1 ? "seat-1" : `seat-${at + 1}`),
   ),
   randomPlayer<Battle>,
-  3000,
+  WHOLE,
 );
 
 /** Strong guns on thin hulls: battles with many explosions. */
