@@ -53,9 +53,9 @@ const PLAY = {
   },
 };
 
-/** Looks at questions after muster, in one in ten games. */
+/** Looks at questions after muster, in one in five games. */
 const questions = (visit: (sea: Sea, seat: Seat, name: string) => void): Check<Sea, SeaView> => ({
-  oneIn: 10,
+  oneIn: 5,
   answer({ state, seat, name, standing }) {
     if (!standing && state.phase !== "muster") visit(state, seat, name);
   },
@@ -253,7 +253,7 @@ checkBattles(PLAY, 28, {
       expect(flipSquares(feedOn(sea, seat, { waiting: asked }))).toEqual(hidden);
     }
   }),
-  ...tellsEverything({ namesOf, tell, texts: textsOf, isSilent: isUnsupported, open: OPEN }, { oneIn: 2, least: 20 }),
+  ...tellsEverything({ namesOf, tell, texts: textsOf, isSilent: isUnsupported, open: OPEN }, { least: 20 }),
   "names no ship that has not been shown, to anyone": {
     oneIn: 2,
     step: hearing((step) => {
