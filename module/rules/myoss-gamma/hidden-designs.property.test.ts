@@ -3,9 +3,11 @@ import { expect } from "vitest";
 import { checkBattles } from "../../../tests/support/rules/checks";
 import type { FullStep } from "../../../tests/support/rules/conformance";
 import { conductsItself, keepsRecords } from "../../../tests/support/rules/conduct";
-import { isHonest } from "../../../tests/support/rules/dealing";
+import { dealsTheSame, isHonest } from "../../../tests/support/rules/dealing";
 import { HIDDEN } from "../../../tests/support/rules/myoss-gamma/battles";
 import { ANY_SHIPS, playsMixed } from "../../../tests/support/rules/myoss-gamma/conduct";
+import { brokenInvariants } from "../../../tests/support/rules/myoss-gamma/invariants";
+import { randomPair } from "../../../tests/support/rules/myoss-gamma/random-fleets";
 import { canonical, type GameEvent, type Json, type OpenQuestion, type Seat } from "../kernel";
 import { searchedBattle } from "./bot";
 import { myossGamma } from "./index";
@@ -103,8 +105,24 @@ checkBattles(
     "asks no seat of what has not shown itself": { steps: 4, question: checkQuestion },
     ...conductsItself(HIDDEN, { ...ANY_SHIPS, oneIn: 1, steps: 4 }),
     ...keepsRecords(HIDDEN, 2, ["steps", "setup"]),
-    ...isHonest(searchedBattle, 2),
     ...playsMixed(HIDDEN, 3),
   },
   "a battle with hidden designs",
+);
+
+// Only what somebody could have built from known designs is dealt.
+checkBattles(
+  {
+    ...HIDDEN,
+    setup: (random) => {
+      const { fleets, options } = randomPair(random);
+      return { fleets, options: { ...options, hiddenDesigns: true } };
+    },
+  },
+  5,
+  {
+    ...isHonest(searchedBattle, 1),
+    ...dealsTheSame({ searched: searchedBattle, broken: brokenInvariants, questions: 20, oneIn: 1, asksAll: false }),
+  },
+  "a battle of known ships with hidden designs",
 );

@@ -164,7 +164,7 @@ const NAVY_ACES: Described<Waters, WatersSetup, WatersView, Waters> = {
     winners: { least: 0, most: 1 },
     oneIn: { unanswered: 2, bots: 6, chance: 3 },
   },
-  oneIn: { records: 5, recordings: 15, honest: 6 },
+  oneIn: { records: 5, recordings: 15, honest: 10 },
 };
 
 const OWN: Checks<Waters, WatersView> = {

@@ -80,7 +80,7 @@ const SPACE_OPERA: Described<Battle, BattleSetup, BattleView, Parameters<typeof 
   dealing: { searched: searchedOpera, broken: ({ battle }) => brokenInvariants(battle), questions: 2, oneIn: 3 },
   // If only one side can fight from the beginning, the battle is over before a die falls.
   numbered: [],
-  oneIn: { records: 4, recordings: 15, honest: 6 },
+  oneIn: { records: 4, recordings: 15, honest: 10 },
 };
 
 const OWN: Checks<Battle, BattleView> = {
