@@ -22,6 +22,7 @@ import { choose, edit, fire, HIT, seesNotice, shieldOf } from "./skirmish";
 import { meddle } from "./stand-ins";
 import { board, lastCard, OFTEN, openTab } from "./table";
 import { readOn, atRest, inMotion } from "./settled";
+import { sentence, sentenceLike } from "./sentences";
 
 interface Hooks {
   on(hook: string, heard: (...told: never[]) => unknown): void;
@@ -29,8 +30,8 @@ interface Hooks {
   callAll(hook: string, ...told: unknown[]): boolean;
 }
 
-const ALONE = "No connection to the server";
-const STALE = "about to reload";
+const ALONE = sentence("ALLHANDS.notice.disconnected.title");
+const STALE = sentence("ALLHANDS.notice.behind.title");
 
 /** For `loginAs`: a page without the scene and with a line of its own, which is put into `lines` under `name`. */
 const onLine = (lines: Record<string, Line>, name: string, latency = 0) => ({
@@ -87,7 +88,7 @@ test.describe(() => {
       const { step } = await battleOn(gm);
       lines["gm"]!.cutAfter(2);
       await reply(player, await asked(player, "adjust"), 71);
-      await seesNotice(player, "Waiting for the Gamemaster");
+      await seesNotice(player, sentence("ALLHANDS.notice.waitingForGamemaster.title"));
       const half = (await recordOn(player))[step] as RecordedEntry;
       expect(half).toMatchObject({ kind: "play" });
       await isAlone(gm);
@@ -138,7 +139,7 @@ test.describe(() => {
     await loaded;
     await whenReady(gm);
     atRest(gm);
-    await choose(gm, "Accept it");
+    await choose(gm, sentence("ALLHANDS.edit.accept"));
     await stepIs(player, step + 2);
     expect((await battleOn(player)).lease).toMatchObject({ user: lease.user, epoch: lease.epoch + 2 });
     await answer(player, "action", { do: "endShip" });
@@ -311,13 +312,19 @@ test("a token that is deleted in mid-question, and an actor out of the sidebar",
     { options: AT_ONCE, onScene: true },
   );
   await loadDice(gm, [37, 71]);
-  await act(player, "Fire cannon");
+  await act(player, sentence("ALLHANDS.myoss-gamma.action.fire", { weapon: "cannon" }));
   const open = await asked(player, "pickRoll");
   const isTold = (name: string) =>
-    expect(gm.locator("#notifications li", { hasText: name }).filter({ hasText: "put back" })).toBeVisible();
+    expect(
+      gm
+        .locator("#notifications li", { hasText: name })
+        .filter({ hasText: sentenceLike("ALLHANDS.referee.putBack", { count: 1 }) }),
+    ).toBeVisible();
   const stillAsks = async () => {
     expect((await battleOn(player)).question).toEqual(open);
-    await expect(board(player).locator(".ah-question__title")).toHaveText("Which roll counts?");
+    await expect(board(player).locator(".ah-question__title")).toHaveText(
+      sentence("ALLHANDS.myoss-gamma.question.pickRoll.title"),
+    );
   };
   const whole = { actors: ["Cutter", "Raider"], combatants: ["Cutter", "Raider"], tokens: ["Cutter", "Raider"] };
 

@@ -3,6 +3,7 @@ import { FIXED_DICE } from "./battle";
 import { expect, test } from "./fixtures";
 import { beginSea, loadMuster, square, TURN } from "./silent-ships/game";
 import { board, control, isAsked, thinkFor } from "./table";
+import { sentence } from "./sentences";
 
 test("advice is a sentence with an arrow, a card and a square; what is chosen of it is marked no more", async ({
   browser,
@@ -25,8 +26,8 @@ test("advice is a sentence with an arrow, a card and a square; what is chosen of
     /^\s*The (Frigate|Missile Boat|Salvage Ship|Speed Boat|Patrol Ship) puts to sea on [BCD]1\./,
   );
   // The captain goes on thinking while the advice is shown.
-  await expect(board(gm).locator(".ah-advice h3")).toHaveText("Advice:");
-  await expect(board(gm)).not.toContainText("Too early to tell");
+  await expect(board(gm).locator(".ah-advice h3")).toHaveText(sentence("ALLHANDS.captain.advises"));
+  await expect(board(gm)).not.toContainText(sentence("ALLHANDS.captain.unknown"));
   await expect(arrow).toHaveCount(1);
   await expect(marked).toHaveCount(2);
   // It is in the place of the story, over no square, and the sea keeps its size.

@@ -7,6 +7,7 @@ import { seesNotice } from "./skirmish";
 import { meddle } from "./stand-ins";
 import { board, openTab, pressInHead } from "./table";
 import { readOn } from "./settled";
+import { sentence } from "./sentences";
 
 interface Hooks {
   once(hook: string, heard: () => unknown): void;
@@ -160,20 +161,20 @@ test("a step is held until the Gamemaster lets it stand, or has it played again"
   await setMode(gm, "ask");
   await form(gm).locator('[data-action="close"]').click();
   const { step } = await battleOn(gm);
-  const dialog = gm.locator("dialog", { hasText: "Accept this result?" });
+  const dialog = gm.locator("dialog", { hasText: sentence("ALLHANDS.hold.title") });
 
   const first = await asked(player, "action");
   await reply(player, first, { do: "screenOff" });
   await expect(dialog.locator(".ah-card")).toContainText("Battleaxe");
   expect(await battleOn(gm)).toMatchObject({ step, question: { manner: "hold", askings: [{ seat: "gm" }] } });
   await seesNotice(player, "Gamemaster");
-  await dialog.getByRole("button", { name: "Play it again" }).click();
+  await dialog.getByRole("button", { name: sentence("ALLHANDS.hold.again") }).click();
   await expect.poll(async () => (await battleOn(player)).question?.manner).toBe("one");
   const again = await asked(player, "action");
   expect(again.id).not.toBe(first.id);
   await reply(player, again, { do: "screenOff" });
   await expect(dialog).toBeVisible();
-  await dialog.getByRole("button", { name: "Show it" }).click();
+  await dialog.getByRole("button", { name: sentence("ALLHANDS.hold.show") }).click();
   await stepIs(player, step + 2);
   expect((await recordOn(gm)).slice(-2)).toMatchObject([
     { kind: "play", author: "GamemasterUser00", shownOnly: true },
@@ -188,7 +189,7 @@ test("a step is held until the Gamemaster lets it stand, or has it played again"
   await whenReady(gm);
   await expect(dialog).toBeVisible();
   expect((await battleOn(gm)).question).toEqual(question);
-  await dialog.getByRole("button", { name: "Accept it" }).click();
+  await dialog.getByRole("button", { name: sentence("ALLHANDS.hold.stand") }).click();
   await stepIs(gm, step + 3);
   expect((await recordOn(gm)).at(-1)).toMatchObject({ kind: "play", author: "PlayerOneUser000" });
 
@@ -222,7 +223,7 @@ test("the start dialog and the overview offer what a game lets its table turn do
   const player = await loginAs(browser, "Player 1", TRIAL);
   await musterBattle(gm, player, "player");
   await openTab(gm, "combat");
-  await gm.locator(".all-hands-tracker button", { hasText: "Start a battle" }).click();
+  await gm.locator(".all-hands-tracker button", { hasText: sentence("ALLHANDS.tracker.start") }).click();
   const fold = gm.locator("#all-hands-start .automations");
   await fold.locator("summary").click();
   await expect(fold.locator("select")).toHaveValue("do");
@@ -234,13 +235,14 @@ test("the start dialog and the overview offer what a game lets its table turn do
   expect(await modesOn(gm)).toEqual(["", JSON.stringify({ trial: "show" })]);
 
   await openTab(player, "combat");
-  for (const page of [gm, player]) await page.locator(".all-hands-tracker button", { hasText: "All battles" }).click();
+  for (const page of [gm, player])
+    await page.locator(".all-hands-tracker button", { hasText: sentence("ALLHANDS.tracker.overview") }).click();
   await expect(player.locator(".ah-overview__battle")).not.toHaveCount(0);
   await expect(player.locator('[data-action="automateBattle"]')).toHaveCount(0);
   for (const page of [gm, player]) await page.locator(".ah-overview__battle summary").last().click();
   await gm.locator('[data-action="automateBattle"]').last().click();
   await expect(form(gm).locator('[name^="automation."]')).toHaveValue("show");
-  await form(gm).getByLabel("Who approves an undo request").selectOption("Gamemaster alone");
+  await form(gm).getByLabel(sentence("ALLHANDS.consent.label")).selectOption("Gamemaster alone");
   const consents = () =>
     readOn(gm, () => {
       const { combats } = (globalThis as unknown as { game: { combats: { contents: { system: object }[] } } }).game;

@@ -7,6 +7,7 @@ import { setOnClient } from "./client-settings";
 import { fixDice, loadDice } from "./dice";
 import { atRest, inMotion, PATIENCE, readOn, settled } from "./settled";
 import { board, control, OFTEN, PRINTED, SLOW, submit } from "./table";
+import { sentence } from "./sentences";
 
 interface Damage {
   readonly tg: number;
@@ -255,7 +256,7 @@ export async function movesOn(client: Client, how: () => Promise<void>): Promise
 export async function endTurn(page: Page): Promise<void> {
   await control(page, "end").click();
   await settled(page);
-  const anyway = control(page, "end").filter({ hasText: "End it anyway" });
+  const anyway = control(page, "end").filter({ hasText: sentence("ALLHANDS.myoss-gamma.action.endSure") });
   if ((await anyway.count()) > 0) await anyway.click();
 }
 

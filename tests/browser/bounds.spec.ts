@@ -3,6 +3,7 @@ import { FIXED_DICE } from "./battle";
 import { expect, test } from "./fixtures";
 import { openTab } from "./table";
 import { readOn } from "./settled";
+import { sentence } from "./sentences";
 
 interface Doc {
   readonly id: string;
@@ -42,8 +43,8 @@ test("a crew's characters of others, a name without end, and notes without end",
 
   await test.step("the start dialog names people whose characters do not count, and cuts their names", async () => {
     await openTab(gm, "combat");
-    await gm.locator(".all-hands-tracker button", { hasText: "Start a battle" }).click();
-    await gm.locator("#all-hands-start label.start-game", { hasText: "Space Opera" }).click();
+    await gm.locator(".all-hands-tracker button", { hasText: sentence("ALLHANDS.tracker.start") }).click();
+    await gm.locator("#all-hands-start label.start-game", { hasText: sentence("ALLHANDS.game.space-opera") }).click();
     const row = gm.locator("#all-hands-start .candidate", { hasText: "Borrower" });
     await expect(row).toContainText(/Not theirs to bring: x{79}…/);
     expect((await row.textContent())!.length).toBeLessThan(5_000);

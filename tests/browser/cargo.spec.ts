@@ -6,6 +6,7 @@ import { diceLeft, loadDice } from "./dice";
 import { expect, test } from "./fixtures";
 import { act, AT_ONCE, beginFleets, decide, expectNoFault } from "./fleet";
 import { board, lastCard, openTab, question } from "./table";
+import { sentence, sentenceLike } from "./sentences";
 
 const CARRIER = shipOfParts(
   "Carrier",
@@ -58,39 +59,47 @@ async function carrierActs(browser: Browser, loginAs: Login): Promise<{ gm: Page
   ];
   await beginFleets(gm, fleets, { options: AT_ONCE });
   for (const page of [gm, player]) await openTab(page, "chat");
-  await decide(player, "Before the first turn");
-  await decide(player, "Which ship acts next?", "Carrier");
+  await decide(player, sentence("ALLHANDS.myoss-gamma.question.prepare.title"));
+  await decide(player, sentence("ALLHANDS.myoss-gamma.question.chooseShip.title"), "Carrier");
   return { gm, player };
 }
 
 /** Expects these texts on the newest card of each page. */
-async function told(pages: readonly Page[], ...texts: readonly string[]): Promise<void> {
+async function told(pages: readonly Page[], ...texts: readonly (string | RegExp)[]): Promise<void> {
   for (const page of pages) for (const text of texts) await expect(lastCard(page)).toContainText(text);
 }
 
 /** Ends the turn of the selected ship, and saves what is left. */
 async function saveTheRest(page: Page): Promise<void> {
   await endTurn(page);
-  await decide(page, "Save an action?");
+  await decide(page, sentence("ALLHANDS.myoss-gamma.question.save.title"));
 }
 
 test("a shuttle is launched, shot at, and comes home", async ({ browser, loginAs }) => {
   const { gm, player } = await carrierActs(browser, loginAs);
   const both = [gm, player];
-  await act(player, "Holds and shuttles", "Open the doors of hangar");
+  await act(
+    player,
+    sentence("ALLHANDS.myoss-gamma.action.cargo"),
+    sentence("ALLHANDS.myoss-gamma.action.open", { hold: "hangar" }),
+  );
   await told(both, "hangar");
-  await act(player, "Holds and shuttles", "gig out into space");
+  await act(
+    player,
+    sentence("ALLHANDS.myoss-gamma.action.cargo"),
+    sentence("ALLHANDS.myoss-gamma.action.moveShuttleOut", { shuttle: "gig" }),
+  );
   await told(both, "gig");
   await saveTheRest(player);
 
   await asked(gm, "action");
   await loadDice(gm, [90]);
-  await act(gm, "Fire gun", "gig");
-  await decide(gm, "Save an action?");
+  await act(gm, sentence("ALLHANDS.myoss-gamma.action.fire", { weapon: "gun" }), "gig");
+  await decide(gm, sentence("ALLHANDS.myoss-gamma.question.save.title"));
   await expect(player.locator("#chat .battle-step", { hasText: "90" })).toContainText("gig");
 
-  await decide(player, "Which ship acts next?", "gig");
-  await decide(player, "What does the shuttle do?", "hangar");
+  await decide(player, sentence("ALLHANDS.myoss-gamma.question.chooseShip.title"), "gig");
+  await decide(player, sentence("ALLHANDS.myoss-gamma.question.shuttleAction.title"), "hangar");
   await told(both, "gig", "hangar");
   expect(await diceLeft(gm)).toEqual([]);
   await expectNoFault(gm);
@@ -98,26 +107,52 @@ test("a shuttle is launched, shot at, and comes home", async ({ browser, loginAs
 
 test("a ship is taken into another's hold, and put out again", async ({ browser, loginAs }) => {
   const { gm, player } = await carrierActs(browser, loginAs);
-  await act(player, "Holds and shuttles", "Open the doors of hangar");
+  await act(
+    player,
+    sentence("ALLHANDS.myoss-gamma.action.cargo"),
+    sentence("ALLHANDS.myoss-gamma.action.open", { hold: "hangar" }),
+  );
   await told([gm, player], "hangar");
-  await act(player, "Holds and shuttles", "Drone to hangar");
-  await told([gm, player], "Drone is taken into hangar");
+  await act(player, sentence("ALLHANDS.myoss-gamma.action.cargo"), "Drone to hangar");
+  await told(
+    [gm, player],
+    sentenceLike("ALLHANDS.myoss-gamma.told.shipMoved.in", { ship: "Drone", component: "hangar" }),
+  );
   // The documents have it there, too: only what is in a hold can come out of it.
-  await act(player, "Holds and shuttles", "Drone out into space");
-  await told([gm, player], "Drone leaves hangar");
+  await act(
+    player,
+    sentence("ALLHANDS.myoss-gamma.action.cargo"),
+    sentence("ALLHANDS.myoss-gamma.action.moveShipOut", { ship: "Drone" }),
+  );
+  await told(
+    [gm, player],
+    sentenceLike("ALLHANDS.myoss-gamma.told.shipMoved.out", { ship: "Drone", component: "hangar" }),
+  );
   await expectNoFault(gm);
 });
 
 test("people are beamed aboard a drone, which had its orders from afar before", async ({ browser, loginAs }) => {
   const { gm, player } = await carrierActs(browser, loginAs);
-  await act(player, "Orders to Drone", "Raise screen");
+  await act(
+    player,
+    sentence("ALLHANDS.myoss-gamma.action.remote", { ship: "Drone" }),
+    sentence("ALLHANDS.myoss-gamma.action.screenOn", { screen: "screen" }),
+  );
   await told([gm, player], "Drone", "screen");
-  await expect(board(gm).locator(".ah-ship", { hasText: "Drone" })).toContainText("shield 1");
+  await expect(board(gm).locator(".ah-ship", { hasText: "Drone" })).toContainText(
+    sentence("ALLHANDS.myoss-gamma.board.shield", { points: 1 }),
+  );
   // Nobody is beamed through a shield.
   await expect(board(player).locator('[data-group="people"]')).toHaveAttribute("aria-disabled", "true");
-  await act(player, "Orders to Drone", "Lower screen");
-  await expect(board(gm).locator(".ah-ship", { hasText: "Drone" })).not.toContainText("shield 1");
-  await act(player, "People", /1 from deck hands to bunk of Drone/);
+  await act(
+    player,
+    sentence("ALLHANDS.myoss-gamma.action.remote", { ship: "Drone" }),
+    sentence("ALLHANDS.myoss-gamma.action.screenOff", { screen: "screen" }),
+  );
+  await expect(board(gm).locator(".ah-ship", { hasText: "Drone" })).not.toContainText(
+    sentence("ALLHANDS.myoss-gamma.board.shield", { points: 1 }),
+  );
+  await act(player, sentence("ALLHANDS.myoss-gamma.action.people"), /1 from deck hands to bunk of Drone/);
   await told([gm, player], "transporter", "1", "deck hands", "bunk", "Drone");
   await expectNoFault(gm);
 });
@@ -125,19 +160,31 @@ test("people are beamed aboard a drone, which had its orders from afar before", 
 test("a computer fires by itself, and a beam that holds a ship must be paid for", async ({ browser, loginAs }) => {
   const { gm, player } = await carrierActs(browser, loginAs);
   const both = [gm, player];
-  await act(player, "Computer…", "abacus helps cannon");
+  await act(
+    player,
+    sentence("ALLHANDS.myoss-gamma.action.computer"),
+    sentence("ALLHANDS.myoss-gamma.action.attach", { computer: "abacus", weapon: "cannon" }),
+  );
   await told(both, "abacus");
-  await act(player, "Autofire", "abacus sets autofire on Target");
+  await act(
+    player,
+    "Autofire",
+    sentence("ALLHANDS.myoss-gamma.action.autofireOn", { computer: "abacus", target: "Target" }),
+  );
   await told(both, "Target");
-  await act(player, "Tractor beam", "beam takes hold of Target");
+  await act(player, "Tractor beam", sentence("ALLHANDS.myoss-gamma.action.lock", { beam: "beam", target: "Target" }));
   await told(both, "beam", "Target");
   await saveTheRest(player);
   await asked(gm, "action");
   await saveTheRest(gm);
 
-  await decide(player, "Which ship acts next?", "Carrier");
+  await decide(player, sentence("ALLHANDS.myoss-gamma.question.chooseShip.title"), "Carrier");
   await loadDice(gm, [90, 95]);
-  await decide(player, "Keep hold?", "Hold on");
+  await decide(
+    player,
+    sentence("ALLHANDS.myoss-gamma.question.lockUpkeep.title"),
+    sentence("ALLHANDS.myoss-gamma.question.lockUpkeep.yes"),
+  );
   // Both rolls miss, so nobody is asked which of them counts.
   await asked(player, "action");
   await saveTheRest(player);
@@ -148,14 +195,24 @@ test("a computer fires by itself, and a beam that holds a ship must be paid for"
 test("a surrender is offered, and accepted", async ({ browser, loginAs }) => {
   const { gm, player } = await carrierActs(browser, loginAs);
   await stepIs(gm, 2);
-  await act(player, "Last resorts", "Surrender to Gamemaster");
-  await expect(question(gm)).toContainText("Player 1 offers to give up all ships.");
-  await decide(gm, "Accept the surrender?", "Accept");
+  await act(
+    player,
+    sentence("ALLHANDS.myoss-gamma.action.leave"),
+    sentence("ALLHANDS.myoss-gamma.action.surrender", { to: "Gamemaster" }),
+  );
+  await expect(question(gm)).toContainText(
+    sentenceLike("ALLHANDS.myoss-gamma.question.acceptSurrender.text", { seat: "Player 1" }),
+  );
+  await decide(
+    gm,
+    sentence("ALLHANDS.myoss-gamma.question.acceptSurrender.title"),
+    sentence("ALLHANDS.myoss-gamma.question.acceptSurrender.yes"),
+  );
   for (const page of [gm, player]) {
     const ended = page === gm ? "You won" : "You lost";
     await expect(board(page).locator(".ah-notice--over")).toContainText(ended);
     await expect(board(page).locator(".ah-ship--lost")).toHaveCount(2);
-    await expect(page.locator("#chat .battle-report")).toContainText("surrendered");
+    await expect(page.locator("#chat .battle-report")).toContainText(sentence("ALLHANDS.statistics.cause.surrendered"));
   }
   await expectNoFault(gm);
 });

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { openTab } from "./table";
 import { readOn } from "./settled";
+import { sentence } from "./sentences";
 
 const FIXTURES = new URL("../../module/gurps/import/fixtures/", import.meta.url);
 const textOf = (file: string): string => readFileSync(new URL(file, FIXTURES), "utf8");
@@ -67,7 +68,7 @@ test("characters come out of files, two at once; one that comes again is brought
   await dialog
     .locator('input[type="file"]')
     .setInputFiles(["pilot.gcs", "damaged.gcs", "nested.gcs"].map((name) => fileOf(name)));
-  await expect(row("damaged.gcs")).toContainText("The file is damaged: it is not JSON");
+  await expect(row("damaged.gcs")).toContainText(sentence("ALLHANDS.gurps.import.problem.not-json"));
   await expect(row("nested.gcs").locator('[data-why="noRoller"]')).toContainText("Night Vision 5");
   await expect(row("nested.gcs").locator('[role="status"]')).toContainText("Vey “Quill” <b>Sarn</b>");
   expect(await characters(gm)).toEqual(before);
@@ -87,7 +88,9 @@ test("characters come out of files, two at once; one that comes again is brought
   const later = row("pilot later.gcs");
   await expect(later).toHaveAttribute("data-deed", "update");
   await expect(later.locator(".ah-import__taken li")).toHaveText([/level: 16 here, 18 in the file/]);
-  await expect(later.locator(".ah-import__kept li")).toHaveText(["HP, now: 3 here, 8 in the file"]);
+  await expect(later.locator(".ah-import__kept li")).toHaveText([
+    sentence("ALLHANDS.gurps.import.difference", { what: "HP, now", now: 3, file: 8 }),
+  ]);
   await bring.click();
   await expect(later).toHaveAttribute("data-deed", "updated");
   expect(await characters(gm)).toEqual([...before, "Ilsa Marrow 3 18", envoy].sort());
@@ -107,12 +110,17 @@ test("characters come out of files, two at once; one that comes again is brought
   const robot = textOf("pilot.gcs").replace('"Ilsa Marrow"', '"Boarding Robot"');
   await dialog.locator('input[type="file"]').setInputFiles([fileOf("robot.gcs", robot)]);
   const choice = row("robot.gcs").getByLabel("came from a file with the same id");
-  await expect(choice.locator("option")).toHaveText(["Update Ilsa Marrow", "Make a new character"]);
+  await expect(choice.locator("option")).toHaveText([
+    "Update Ilsa Marrow",
+    sentence("ALLHANDS.gurps.import.choice.new"),
+  ]);
   await expect(choice).toHaveValue("new");
   await choice.selectOption({ label: "Update Ilsa Marrow" });
   await expect(row("robot.gcs")).toHaveAttribute("data-deed", "update");
-  await choice.selectOption({ label: "Make a new character" });
-  await expect(row("robot.gcs").locator('[role="status"]')).toContainText("A new character: Boarding Robot");
+  await choice.selectOption({ label: sentence("ALLHANDS.gurps.import.choice.new") });
+  await expect(row("robot.gcs").locator('[role="status"]')).toContainText(
+    sentence("ALLHANDS.gurps.import.deed.make", { name: "Boarding Robot" }),
+  );
   await bring.click();
   await expect(row("robot.gcs")).toHaveAttribute("data-deed", "made");
   expect(await characters(gm)).toEqual([...before, pilot, "Boarding Robot 8 16", envoy].sort());

@@ -3,6 +3,7 @@ import { FIXED_DICE } from "./battle";
 import { expect, test } from "./fixtures";
 import { decide, expectNoFault, openStartDialog, placeFleets, playToTheEnd } from "./fleet";
 import { board, openTab, question } from "./table";
+import { sentence, sentenceLike } from "./sentences";
 
 const crewed = [part("bridge", 2, { AP: 1 }), part("lifeSupport", 2, { BP: 1 }, { id: "air" })];
 const RUNNER = shipOfParts("Runner", 2, ...crewed, part("propulsion", 2, { MN: 2, TH: 6 }, { id: "engine" }));
@@ -21,7 +22,7 @@ test("a ship flees, is chased, and gets away in the end", async ({ browser, logi
   await test.step("the table lets ships flee: a house option of the start dialog", async () => {
     const dialog = await openStartDialog(gm);
     for (const ship of await dialog.locator(".candidate-ship input").all()) await ship.check();
-    await dialog.locator("summary", { hasText: "House rules" }).click();
+    await dialog.locator("summary", { hasText: sentence("ALLHANDS.start.options") }).click();
     await dialog.locator('[name="option.fleeing"]').check();
     await dialog.locator('[name="option.forewarned"]').uncheck();
     await dialog.locator('[name="option.turnOrder"]').selectOption("listed");
@@ -30,10 +31,22 @@ test("a ship flees, is chased, and gets away in the end", async ({ browser, logi
   });
 
   await test.step("the Runner turns to flee, and the Hunter goes after it", async () => {
-    await expect(question(player)).toContainText("Runner has thrust 40.");
-    await decide(player, "Flee?", "Run for it");
-    await expect(question(gm)).toContainText("Runner turns to flee, thrust 40.");
-    await decide(gm, "Give chase?", "Chase");
+    await expect(question(player)).toContainText(
+      sentenceLike("ALLHANDS.myoss-gamma.question.declareFlight.text", { ship: "Runner", thrust: 40 }),
+    );
+    await decide(
+      player,
+      sentence("ALLHANDS.myoss-gamma.question.declareFlight.title"),
+      sentence("ALLHANDS.myoss-gamma.question.declareFlight.yes"),
+    );
+    await expect(question(gm)).toContainText(
+      sentenceLike("ALLHANDS.myoss-gamma.question.chase.text", { ship: "Runner", thrust: 40 }),
+    );
+    await decide(
+      gm,
+      sentence("ALLHANDS.myoss-gamma.question.chase.title"),
+      sentence("ALLHANDS.myoss-gamma.question.chase.yes"),
+    );
     await expect(board(gm)).toContainText("Hunter");
     for (const page of [gm, player]) await expect(board(page)).toContainText("3 turns");
   });
@@ -41,8 +54,12 @@ test("a ship flees, is chased, and gets away in the end", async ({ browser, logi
   await test.step("after three turns it is gone, and the battle with it", async () => {
     await playToTheEnd([player, gm]);
     for (const page of [gm, player]) {
-      await expect(board(page)).toContainText(page === gm ? "You won" : "You lost");
-      await expect(board(page).locator(".ah-stage__name", { hasText: "Runner" })).toContainText("got away");
+      await expect(board(page)).toContainText(
+        page === gm ? sentence("ALLHANDS.notice.yours.title") : sentence("ALLHANDS.notice.lost.title"),
+      );
+      await expect(board(page).locator(".ah-stage__name", { hasText: "Runner" })).toContainText(
+        sentence("ALLHANDS.myoss-gamma.board.lost.fled"),
+      );
       await openTab(page, "chat");
       await expect(page.locator("#chat .battle-report")).toContainText("Runner");
     }

@@ -5,6 +5,7 @@ import { loadDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
 import { fire, HIT, shieldOf, strike, WHOLE } from "./skirmish";
 import { board, control, submit } from "./table";
+import { sentence, sentenceLike } from "./sentences";
 
 const strip = (page: Page) => board(page).locator(".ah-strip--consent");
 const press = (page: Page, label: string) => strip(page).getByRole("button", { name: label }).click();
@@ -35,13 +36,14 @@ test("a player asks to take a hit back: one refusal ends it, the other player ag
 
   // Refused: only the user who asked sees it, and may ask again.
   await board(one).locator(".ah-board").press("u");
-  await expect(strip(one)).toContainText("Still to agree: Player 2.");
+  await expect(strip(one)).toContainText(sentence("ALLHANDS.consent.waits", { names: "Player 2" }));
   await expect(control(one, "askForUndo")).toHaveCount(0);
-  for (const page of [gm, two]) await expect(strip(page)).toContainText(/Player 1 asks to undo “.+Explorer.*”\./);
-  await press(two, "Refuse");
-  await expect(strip(one)).toContainText("Player 2 refuses");
+  for (const page of [gm, two])
+    await expect(strip(page)).toContainText(sentenceLike("ALLHANDS.consent.asks", { name: "Player 1" }));
+  await press(two, sentence("ALLHANDS.consent.refuse"));
+  await expect(strip(one)).toContainText(sentenceLike("ALLHANDS.consent.refused", { name: "Player 2" }));
   for (const page of [gm, two]) await expect(strip(page)).toHaveCount(0);
-  await press(one, "All right");
+  await press(one, sentence("ALLHANDS.consent.read"));
   await expect(strip(one)).toHaveCount(0);
 
   // Agreed, also after a reload: the record says who.
@@ -49,7 +51,7 @@ test("a player asks to take a hit back: one refusal ends it, the other player ag
   await expect(strip(two)).toBeVisible();
   await two.reload();
   await whenReady(two);
-  await press(two, "Agree");
+  await press(two, sentence("ALLHANDS.consent.agree"));
   await expect.poll(() => shieldOf(one)).toMatchObject(WHOLE);
   const last = (await recordOn(gm)).at(-1);
   expect(last).toMatchObject({ kind: "undo", author: "PlayerOneUser000", agreed: ["PlayerTwoUser000"] });
@@ -68,8 +70,8 @@ test("a player asks to take a hit back: one refusal ends it, the other player ag
 
   // Someone else's step: the Gamemaster decides alone.
   await control(two, "askForUndo").click();
-  await expect(strip(one)).toContainText("Player 2 asks");
-  await press(gm, "Agree");
+  await expect(strip(one)).toContainText(sentenceLike("ALLHANDS.consent.asks", { name: "Player 2" }));
+  await press(gm, sentence("ALLHANDS.consent.agree"));
   const agreed = { author: "PlayerTwoUser000", undoes: before.step, agreed: ["GamemasterUser00"] };
   await expect.poll(async () => (await recordOn(gm)).at(-1)).toMatchObject(agreed);
   await expect(strip(one)).toHaveCount(0);

@@ -8,6 +8,7 @@ import { crewOn } from "./stations";
 import { FIRE, FLY, isAsked, pick, SHIPS } from "./space-opera/game";
 import { board, OFTEN, PRINTED, SLOW } from "./table";
 import { readOn } from "./settled";
+import { sentence } from "./sentences";
 
 /** A cutter with a gunner at each of its three guns. */
 const CUTTER = "qdnsDW0dcjV6ds1r";
@@ -77,15 +78,35 @@ test("three players fly one ship of Space Opera, and one of them leaves in the m
   const leaving = await loginAs(browser, "Player 3");
   await begin(gm, "space-opera", "opera-ships", CUTTER, SHIPS.errand);
   expect(await crewOn(gm, "Player 1")).toContainEqual(["gunner", "Player 3"]);
-  await expect(mate.locator(".ah-story__seats")).toContainText("with Player 2 and Player 3");
+  await expect(mate.locator(".ah-story__seats")).toContainText(
+    sentence("ALLHANDS.crew.with", { names: "Player 2 and Player 3" }),
+  );
 
   await test.step("one gun bears: its gunner is asked, and the others see what they have in mind", async () => {
     await isAsked(leaving, FIRE);
-    await expect(strip(leaving)).toContainText("Your station: Gunner (Red Ledger · Rail Repeater)");
-    await expect(strip(captain)).toContainText("plans: Red Ledger fires Rail Repeater at Errand.");
-    await expect(strip(mate)).toContainText("plans: Red Ledger fires Rail Repeater at Errand.");
+    await expect(strip(leaving)).toContainText(
+      sentence("ALLHANDS.crew.yours", { station: "Gunner (Red Ledger · Rail Repeater)" }),
+    );
+    await expect(strip(captain)).toContainText(
+      sentence("ALLHANDS.space-opera.answer.fire.ship", {
+        ship: "Red Ledger",
+        guns: "Rail Repeater",
+        target: "Errand",
+      }),
+    );
+    await expect(strip(mate)).toContainText(
+      sentence("ALLHANDS.space-opera.answer.fire.ship", {
+        ship: "Red Ledger",
+        guns: "Rail Repeater",
+        target: "Errand",
+      }),
+    );
     await expect(ready(captain)).toHaveCount(0);
-    await pick(leaving, "Target of Rail Repeater", /^hold/);
+    await pick(
+      leaving,
+      sentence("ALLHANDS.space-opera.field.target", { gun: "Rail Repeater" }),
+      sentence("ALLHANDS.space-opera.do.hold"),
+    );
     await expect(strip(mate)).not.toContainText("Errand");
   });
 
@@ -114,9 +135,11 @@ test("three players fly one ship of Space Opera, and one of them leaves in the m
     await ready(captain).click();
     await isAsked(back, FIRE);
     await expect(ready(captain)).toHaveCount(0);
-    await strip(captain).getByRole("button", { name: "Decide for all" }).click();
+    await strip(captain)
+      .getByRole("button", { name: sentence("ALLHANDS.crew.take") })
+      .click();
     await isAsked(captain, FIRE);
-    await expect(strip(back)).toContainText("the captain decides for all others");
+    await expect(strip(back)).toContainText(sentence("ALLHANDS.crew.taken"));
     await expect(ready(back)).toHaveCount(0);
     await playOn(gm, [back, mate, captain, gm]);
     expect((await battleOn(gm)).ended).toBe(true);
@@ -154,7 +177,7 @@ async function playUntilAction(gm: Page, pages: readonly Page[]): Promise<void> 
     .poll(
       async () => {
         if ((await nameOf()) === "action") return true;
-        await anySends(pages, "Before the first turn");
+        await anySends(pages, sentence("ALLHANDS.myoss-gamma.question.prepare.title"));
         return false;
       },
       { ...OFTEN, timeout: SLOW },

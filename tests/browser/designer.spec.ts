@@ -4,6 +4,7 @@ import { beginBattle } from "./battle";
 import { expect, test } from "./fixtures";
 import { add, entry, more, newShip, sheetOf, unfold } from "./shipyard";
 import { openPack, openTab } from "./table";
+import { sentence } from "./sentences";
 
 type Login = (browser: Browser, name: string) => Promise<Page>;
 
@@ -32,11 +33,11 @@ test("a ship is designed from nothing, with mouse and keys", async ({ browser, l
 
   await test.step("the palette leads to a ship that may fight", async () => {
     await add(sheet, ["bridge"]);
-    await expect(messages.filter({ hasText: "No frame." })).toBeVisible();
+    await expect(messages.filter({ hasText: sentence("ALLHANDS.myoss-gamma.message.E_NO_FRAME") })).toBeVisible();
     // Components that are added after the frame are placed before it.
     await add(sheet, ["lifeSupport", "propulsion", "weapon", "shield", "frame", "computer"]);
     await expect(messages).toHaveCount(0);
-    await expect(stat(sheet, "credits")).toHaveText("95");
+    await expect(stat(sheet, sentence("ALLHANDS.myoss-gamma.sheet.credits"))).toHaveText("95");
   });
 
   await test.step("each step says what it costs, the frame's growth included", async () => {
@@ -47,9 +48,9 @@ test("a ship is designed from nothing, with mouse and keys", async ({ browser, l
     await more(sheet, "Propulsion", "MN", 4);
     await more(sheet, "Weapon", "PW");
     // The frame's first base unit carries twenty units; one more needs a second.
-    await expect(stat(sheet, "size")).toHaveText("21/98");
+    await expect(stat(sheet, sentence("ALLHANDS.myoss-gamma.sheet.size"))).toHaveText("21/98");
     await expect(power.locator(".ah-stepper__next")).toHaveText("+10c +2u");
-    await expect(stat(sheet, "credits")).toHaveText("180");
+    await expect(stat(sheet, sentence("ALLHANDS.myoss-gamma.sheet.credits"))).toHaveText("180");
   });
 
   await test.step("the budget's bar follows what is typed", async () => {
@@ -62,7 +63,7 @@ test("a ship is designed from nothing, with mouse and keys", async ({ browser, l
     await expect(gauge).not.toHaveClass(/ah-gauge--over/);
     await expect(gauge).toContainText("20c left");
     await gm.keyboard.press("Tab");
-    await expect(stat(sheet, "credits")).toHaveText("180/200");
+    await expect(stat(sheet, sentence("ALLHANDS.myoss-gamma.sheet.credits"))).toHaveText("180/200");
   });
 
   await test.step("what was done is undone and done again, with the keys and the buttons", async () => {
@@ -92,14 +93,16 @@ test("a ship is designed from nothing, with mouse and keys", async ({ browser, l
     await expect(entry(sheet, "Shield (copy)")).toHaveCount(0);
     await sheet.locator('[data-action="duplicateShip"]').click();
     const copy = sheetOf(gm, "Nutshell (copy)");
-    await expect(stat(copy, "credits")).toHaveText("180/200");
+    await expect(stat(copy, sentence("ALLHANDS.myoss-gamma.sheet.credits"))).toHaveText("180/200");
     await copy.locator('[data-action="close"]').click();
   });
 
   await test.step("it is compared with a ship of the compendium, odds each way", async () => {
     await sheet.locator('[data-path="rival"]').selectOption({ label: "Battleaxe" });
     const comparison = sheet.locator(".ah-comparison");
-    await expect(comparison.locator("tr", { hasText: "maneuver" })).toContainText("5");
+    await expect(comparison.locator("tr", { hasText: sentence("ALLHANDS.myoss-gamma.sheet.maneuver") })).toContainText(
+      "5",
+    );
     const shots = comparison.locator(".ah-comparison__shot");
     // Maneuver 5 against 5, accuracy 5 and a computer: +6; the shot back has 5 and 1, at a ship with a weak shield.
     await expect(shots.first()).toContainText("index +6 · 6 PW against 4 PR: 2 through");
@@ -149,11 +152,11 @@ test("a ship is built in three sections", async ({ browser, loginAs }) => {
   });
 
   await test.step("engines of a hidden section do not push", async () => {
-    await expect(stat(sheet, "maneuver")).toHaveText("1");
+    await expect(stat(sheet, sentence("ALLHANDS.myoss-gamma.sheet.maneuver"))).toHaveText("1");
     await sections.nth(2).locator('[data-action="toggleExposed"]').click();
-    await expect(stat(sheet, "maneuver")).toHaveText("0");
+    await expect(stat(sheet, sentence("ALLHANDS.myoss-gamma.sheet.maneuver"))).toHaveText("0");
     await sections.nth(2).locator('[data-action="toggleExposed"]').click();
-    await expect(stat(sheet, "maneuver")).toHaveText("1");
+    await expect(stat(sheet, sentence("ALLHANDS.myoss-gamma.sheet.maneuver"))).toHaveText("1");
   });
 
   await test.step("a structure supports what is chosen, a hold is loaded", async () => {
@@ -230,7 +233,9 @@ test("a component of the compendium is dropped between two others", async ({ bro
   await sheet.locator('[data-action="undo"]').click();
   await expect.poll(() => names(sheet)).toEqual(["Bridge", "Structure", "Frame"]);
   await drag(gm, sheet.locator(".tab.active tr", { hasText: "Frame" }), target);
-  await expect(sheet.locator('.tab.active [data-code="N_FRAME_LAST"]')).toContainText("comes last on the hit chart");
+  await expect(sheet.locator('.tab.active [data-code="N_FRAME_LAST"]')).toContainText(
+    sentence("ALLHANDS.myoss-gamma.message.N_FRAME_LAST"),
+  );
   expect(await names(sheet)).toEqual(["Bridge", "Structure", "Frame"]);
 });
 
@@ -254,16 +259,22 @@ test("a ship is pasted from a table, and a bad paste says which line and why", a
   await expect(go).toBeDisabled();
 
   await text.fill(FRIGATE.replace("Laser", "Thing").replace("2PW/3AC", "2PW/3XX").replace("01 | O", "1x | O"));
-  await expect(dialog.locator('[data-line="3"]')).toContainText("“1x” is not a range of numbers");
-  await expect(dialog.locator('[data-line="6"]')).toContainText("Unknown attribute: XX.");
+  await expect(dialog.locator('[data-line="3"]')).toContainText(
+    sentence("ALLHANDS.myoss-gamma.paste.bad-range", { text: "1x" }),
+  );
+  await expect(dialog.locator('[data-line="6"]')).toContainText(
+    sentence("ALLHANDS.myoss-gamma.paste.unknown-attribute", { attr: "XX" }),
+  );
   await expect(go).toBeDisabled();
 
   await text.fill(FRIGATE);
-  await expect(dialog.locator('[data-line="3"]')).toContainText("1u in the text, 2u by the table.");
+  await expect(dialog.locator('[data-line="3"]')).toContainText(
+    sentence("ALLHANDS.myoss-gamma.paste.size-differs", { printed: 1, table: 2 }),
+  );
   await go.click();
   const sheet = sheetOf(gm, "Frigate");
-  await expect(stat(sheet, "credits")).toHaveText("75");
-  await expect(stat(sheet, "size")).toHaveText("10/98");
+  await expect(stat(sheet, sentence("ALLHANDS.myoss-gamma.sheet.credits"))).toHaveText("75");
+  await expect(stat(sheet, sentence("ALLHANDS.myoss-gamma.sheet.size"))).toHaveText("10/98");
   await expect(sheet.locator("tr", { hasText: "Cockpit" })).toContainText("2u");
   expect(await names(sheet)).toEqual(["Cockpit", "Life Support", "Ion Drive", "Laser", "Frame"]);
 
@@ -285,7 +296,7 @@ test("a ship is pasted from a table, and a bad paste says which line and why", a
       await gm.locator(".ah-exchange textarea").fill(source);
       await gm.locator('.ah-exchange button[type="submit"]').click();
       await yes(gm);
-      await expect(stat(sheetOf(gm, name).last(), "size")).toHaveText("10/98");
+      await expect(stat(sheetOf(gm, name).last(), sentence("ALLHANDS.myoss-gamma.sheet.size"))).toHaveText("10/98");
       // A window takes a moment to close.
       await expect(gm.locator(".ah-exchange")).toHaveCount(0);
     }
@@ -320,19 +331,31 @@ test("a player's tick in a battle is a request, which the Gamemaster allows or r
   await openTab(gm, "chat");
   await openTab(player, "chat");
   const card = (page: Page) => page.locator("#chat .chat-message.ah-tick").last();
-  await expect(card(gm)).toContainText("Player 1 asks: Photon Cannon of Battleaxe loses 1 TG.");
+  await expect(card(gm)).toContainText(
+    sentence("ALLHANDS.myoss-gamma.tick.loses", {
+      user: "Player 1",
+      component: "Photon Cannon",
+      ship: "Battleaxe",
+      points: 1,
+      field: "TG",
+    }),
+  );
   await expect(card(player).locator("button")).toHaveCount(0);
   await expect(cannon.locator(".ah-box--lost")).toHaveCount(0);
-  await card(gm).locator("button", { hasText: "Allow" }).click();
+  await card(gm)
+    .locator("button", { hasText: sentence("ALLHANDS.myoss-gamma.tick.allow") })
+    .click();
   await expect(cannon.locator(".ah-box--lost")).toHaveCount(1);
-  await expect(card(player)).toContainText("allowed");
+  await expect(card(player)).toContainText(sentence("ALLHANDS.myoss-gamma.tick.allowed"));
   // The battle is in the middle of a question that followed dice: it goes on with the same dice.
   await gm.locator('dialog.application button[data-action="goOn"]').click();
 
   await cannon.locator(".ah-pips", { hasText: "PW" }).locator("button").last().click();
   await expect(card(gm)).toContainText("loses 1 PW.");
-  await card(gm).locator("button", { hasText: "Refuse" }).click();
-  await expect(card(player)).toContainText("refused");
+  await card(gm)
+    .locator("button", { hasText: sentence("ALLHANDS.consent.refuse") })
+    .click();
+  await expect(card(player)).toContainText(sentence("ALLHANDS.myoss-gamma.tick.refused"));
   await expect(cannon.locator(".ah-pips", { hasText: "PW" }).locator(".ah-pip--on")).toHaveCount(5);
 
   await test.step("a request for another's ship, or beyond all measure, has no buttons", async () => {
@@ -347,7 +370,7 @@ test("a player's tick in a battle is a request, which the Gamemaster allows or r
         const tick = { component: ship.items.contents[0]?.uuid, field: "TG", lost: Math.abs(points) };
         await messages.create({ content: "forged", flags: { "all-hands": { tick } } });
       }, lost);
-      await expect(card(gm)).toContainText("This request can no longer be carried out.");
+      await expect(card(gm)).toContainText(sentence("ALLHANDS.myoss-gamma.tick.stale"));
       await expect(card(gm).locator("button")).toHaveCount(0);
     }
   });

@@ -4,6 +4,7 @@ import { expect, test, whenReady } from "./fixtures";
 import { board, detach, dockAt, dragTo, pickOn, placeOf } from "./table";
 import { readOn } from "./settled";
 import { inHand, NAMES, square, type SeaScope } from "./silent-ships/game";
+import { sentence } from "./sentences";
 
 test.use({ start: "silent-ships-mustered", viewport: { width: 1440, height: 900 } });
 
@@ -66,7 +67,7 @@ test("a board is played in a window of its own: by keys, a drag and dialogs, and
 
   await test.step("tooltips are shown there", async () => {
     await board(own).locator(".ah-banner [data-action=keys]").hover();
-    await expect(own.locator("#tooltip.active")).toHaveText("Keys");
+    await expect(own.locator("#tooltip.active")).toHaveText(sentence("ALLHANDS.board.keys"));
   });
 
   await test.step("what is asked is asked there, and the focus comes back to the control it was on", async () => {
@@ -112,7 +113,10 @@ test("a board is played in a window of its own: by keys, a drag and dialogs, and
   await test.step("closed with its window, it is opened again in the main one; so it is after a reload", async () => {
     await own.evaluate(() => window.close());
     await expect.poll(() => boardsOf(gm)).toBe(0);
-    await gm.locator("#players").getByRole("button", { name: "Your turn: the straits" }).click();
+    await gm
+      .locator("#players")
+      .getByRole("button", { name: sentence("ALLHANDS.turn.named", { name: "the straits" }) })
+      .click();
     await expect(board(gm)).toBeVisible();
     own = await detach(gm);
     await gm.reload();

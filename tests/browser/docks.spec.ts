@@ -5,6 +5,7 @@ import { expect, test, whenReady } from "./fixtures";
 import { board, dockAt, question, placeOf } from "./table";
 import type { Page } from "@playwright/test";
 import { readOn } from "./settled";
+import { sentence } from "./sentences";
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -82,7 +83,7 @@ test("a board stands beside the scene, folds, is put away, comes back, and gives
     await fold(gm).press("Enter");
     await expect(question(gm)).toBeHidden();
     await expect(asked).toBeVisible();
-    await expect(asked).toContainText("Before the first turn");
+    await expect(asked).toContainText(sentence("ALLHANDS.myoss-gamma.question.prepare.title"));
     await expect.poll(async () => (await boxOf(gm)).height).toBeLessThan(60);
     await fold(gm).press("Enter");
     await expect(question(gm)).toBeVisible();
@@ -92,7 +93,10 @@ test("a board stands beside the scene, folds, is put away, comes back, and gives
     const { x, width } = await boxOf(gm);
     await board(gm).locator('.window-header [data-action="close"]').click();
     await expect(board(gm)).toHaveCount(0);
-    await gm.locator("#players").getByRole("button", { name: "Your turn: the gap" }).click();
+    await gm
+      .locator("#players")
+      .getByRole("button", { name: sentence("ALLHANDS.turn.named", { name: "the gap" }) })
+      .click();
     await expect(board(gm)).toHaveAttribute("data-dock", "right");
     await gm.reload();
     await whenReady(gm);
@@ -116,7 +120,9 @@ test("a board stands beside the scene, folds, is put away, comes back, and gives
     await beginBattle(gm, { battleaxe: "Gamemaster", explorer: "bot:greedy" }, { name: "the ring" });
     await expect(title).toContainText("the ring");
     await expect(board(gm)).toHaveCount(1);
-    const badge = board(gm).locator(".window-header").getByRole("button", { name: "Your turn: the gap" });
+    const badge = board(gm)
+      .locator(".window-header")
+      .getByRole("button", { name: sentence("ALLHANDS.turn.named", { name: "the gap" }) });
     await expect(badge).toHaveText("1");
     await openBoardAt(gm, 0);
     await expect(title).toContainText("the gap");

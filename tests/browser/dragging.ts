@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { beginBattle } from "./battle";
 import { board, dragOnto, OFTEN, openTab, SLOW, tokenCount } from "./table";
 import { readOn } from "./settled";
+import { sentence } from "./sentences";
 
 interface Spot {
   readonly x: number;
@@ -28,8 +29,11 @@ export const forecastOn = (page: Page): Locator => page.locator(".ah-forecast-wi
 export async function forecastBesideShip(gm: Page): Promise<void> {
   await beginBattle(gm, { battleaxe: "Gamemaster", explorer: "bot:greedy" });
   await board(gm).getByRole("button", { name: "Toggle Controls" }).click();
-  await gm.getByRole("button", { name: "Forecast" }).click();
-  await expect(forecastOn(gm)).toContainText("2,000 of 2,000 battles", { timeout: SLOW });
+  await gm.getByRole("button", { name: sentence("ALLHANDS.forecast.open") }).click();
+  await expect(forecastOn(gm)).toContainText(
+    sentence("ALLHANDS.forecast.played", { plays: "2,000", ordered: "2,000" }),
+    { timeout: SLOW },
+  );
   await board(gm).locator('[data-action="foldBoard"]').click();
   await openTab(gm, "actors");
   await dragOnto(gm, gm.locator("#actors .directory-item.entry", { hasText: "Battleaxe" }), FREE);

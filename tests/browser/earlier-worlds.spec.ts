@@ -20,6 +20,7 @@ import { beginOpera } from "./space-opera/game";
 import { beginSea } from "./silent-ships/game";
 import { board, OFTEN, openTab, SLOW } from "./table";
 import { inMotion, readOn } from "./settled";
+import { sentence } from "./sentences";
 
 const WORLDS = join(import.meta.dirname, "../worlds");
 const { version } = JSON.parse(readFileSync(join(WORLDS, "../../system.json"), "utf8")) as { version: string };
@@ -164,7 +165,7 @@ for (const file of readdirSync(WORLDS).filter((name) => name.endsWith(".json.gz"
       await expect(heads.last()).toBeVisible();
       const told = await heads.allInnerTexts();
       expect(told).not.toContain("");
-      expect(told.filter((text) => text.startsWith("An earlier version"))).toHaveLength(3);
+      expect(told.filter((text) => text.startsWith(sentence("ALLHANDS.story.earlier")))).toHaveLength(3);
     });
     await test.step("what a Gamemaster changes by hand stands in the record, and nothing else does", async () => {
       await gm.evaluate(async (turns) => {

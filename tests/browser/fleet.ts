@@ -6,6 +6,7 @@ import { battleOn, recordOn } from "./battle";
 import { expect } from "./fixtures";
 import { board, OFTEN, openTab, SLOW } from "./table";
 import { readOn } from "./settled";
+import { sentence } from "./sentences";
 
 export interface TestFleet {
   /** A user's name, or `bot:<name>`. */
@@ -253,7 +254,7 @@ export async function playToTheEnd(pages: readonly Page[]): Promise<void> {
 /** Opens the dialog that starts a battle from the ships of the scene. */
 export async function openStartDialog(gm: Page): Promise<Locator> {
   await openTab(gm, "combat");
-  await gm.locator(".all-hands-tracker button", { hasText: "Start a battle" }).click();
+  await gm.locator(".all-hands-tracker button", { hasText: sentence("ALLHANDS.tracker.start") }).click();
   const dialog = gm.locator("#all-hands-start");
   await expect(dialog).toBeVisible();
   return dialog;

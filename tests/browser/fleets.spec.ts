@@ -4,6 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { board, giveTo, openShips, openTab, PRINTED, dragTo } from "./table";
 import { readOn } from "./settled";
+import { sentence, sentenceLike } from "./sentences";
 
 const fleet = (page: Page, name: string): Locator =>
   page.locator(".ah-fleet-window", { has: page.locator(".window-title", { hasText: `Fleet: ${name}` }) });
@@ -44,7 +45,7 @@ test("a fleet is made, shared, and fights another one", async ({ browser, loginA
     await gm.locator('dialog.application input[name="name"]').fill("North");
     await gm.locator('dialog.application button[data-action="ok"]').click();
     await folder(gm, "North").locator(".folder-header").click({ button: "right" });
-    await gm.locator("#context-menu li", { hasText: "Make this a fleet" }).click();
+    await gm.locator("#context-menu li", { hasText: sentence("ALLHANDS.fleet.make") }).click();
     await gm.locator('dialog.application button[data-action="myoss-gamma"]').click();
     const north = fleet(gm, "North");
     await expect(north.locator(".ah-fleet__empty")).toBeVisible();
@@ -83,7 +84,9 @@ test("a fleet is made, shared, and fights another one", async ({ browser, loginA
     expect((await saved).suggestedFilename()).toBe("North.fleet.json");
     await (await saved).saveAs(file);
     await load(gm, file);
-    await expect(gm.locator("dialog.application")).toContainText("2 of its 2 ships");
+    await expect(gm.locator("dialog.application")).toContainText(
+      sentenceLike("ALLHANDS.fleet.isHere", { here: 2, count: 2 }),
+    );
     await gm.locator('dialog.application button[data-action="keep"]').click();
     await expect(all(gm).locator(".ah-fleet__line")).toHaveCount(1);
 
@@ -105,17 +108,17 @@ test("a fleet is made, shared, and fights another one", async ({ browser, loginA
     const text = await readFile(file, "utf8");
     const actors = () => gm.locator("#actors .entry").count();
     const before = await actors();
-    for (const [bad, sentence] of [
-      [text.slice(0, -40), "cannot be read"],
+    for (const [bad, problem] of [
+      [text.slice(0, -40), sentence("ALLHANDS.fleet.unfit.not-json")],
       [text.replace('"type": "ship"', '"type": "character"'), "cannot be in a fleet of Myoss Gamma"],
       [text.replace('"type": "component"', '"type": "bomb"'), "is damaged, and nothing was made"],
       [text.replace('"version": 1', '"version": 9'), "version 9"],
-      ['{"format":"other"}', "not the file of a fleet"],
+      ['{"format":"other"}', sentence("ALLHANDS.fleet.unfit.not-a-fleet")],
     ] as const) {
       const path = info.outputPath("bad.json");
       await writeFile(path, bad);
       await load(gm, path);
-      await expect(notices(gm)).toContainText(sentence);
+      await expect(notices(gm)).toContainText(problem);
     }
     expect(await actors()).toBe(before);
     await expect(all(gm).locator(".ah-fleet__line")).toHaveCount(1);
@@ -144,7 +147,7 @@ test("a fleet is made, shared, and fights another one", async ({ browser, loginA
     const player = await loginAs(browser, "Player 1");
     await openTab(player, "actors");
     await folder(player, "North").locator(".folder-header").click({ button: "right" });
-    await expect(player.locator("#context-menu li", { hasText: "Make this a fleet" })).toHaveCount(0);
+    await expect(player.locator("#context-menu li", { hasText: sentence("ALLHANDS.fleet.make") })).toHaveCount(0);
     await player.locator("#context-menu li", { hasText: "Fleet" }).click();
     const north = fleet(player, "North");
     await expect(ships(north)).toHaveText(["Explorer"]);
@@ -172,7 +175,7 @@ test("a fleet is made, shared, and fights another one", async ({ browser, loginA
     await expect(side("b").locator(".candidate")).toHaveCount(2);
     await start.locator('button[type="submit"]').click();
     await expect(board(gm)).toContainText("Explorer");
-    await expect(south.locator(".ah-note--note").first()).toContainText("Fighting now");
+    await expect(south.locator(".ah-note--note").first()).toContainText(sentenceLike("ALLHANDS.fleet.fights"));
   });
 });
 
@@ -255,10 +258,12 @@ test("a fleet is put into a compendium, and comes back out of it as it was", asy
       const [found] = api.fleets("myoss-gamma");
       return found && api.openFleet(found.folder);
     });
-    await puts("A new one: Our fleets");
-    await expect(notices(gm)).toContainText("East is in the compendium “Our fleets” now, ships and all (2)");
+    await puts(sentence("ALLHANDS.fleet.newPack", { name: "Our fleets" }));
+    await expect(notices(gm)).toContainText(
+      sentence("ALLHANDS.fleet.packed", { fleet: "East", pack: "Our fleets", count: 2 }),
+    );
     await puts("Our fleets");
-    await expect(notices(gm).getByText("East is in the compendium")).toHaveCount(2);
+    await expect(notices(gm).getByText(sentenceLike("ALLHANDS.fleet.packed", { fleet: "East" }))).toHaveCount(2);
     expect(await packed(gm)).toEqual({ folders: 2, ships: ["Battleaxe", "Old Explorer"] });
     expect(await stored(gm)).toEqual(before);
   });
@@ -284,7 +289,9 @@ test("a fleet is put into a compendium, and comes back out of it as it was", asy
     });
     await expect(ships(east)).toHaveText(["Old Explorer"]);
     await brings();
-    await expect(gm.locator("dialog.application")).toContainText("1 of its 2 ships");
+    await expect(gm.locator("dialog.application")).toContainText(
+      sentenceLike("ALLHANDS.fleet.isHere", { here: 1, count: 2 }),
+    );
     await gm.locator('dialog.application button[data-action="missing"]').click();
     await expect(ships(east)).toHaveText(["Battleaxe", "Old Explorer"]);
     expect(await stored(gm)).toEqual(before);

@@ -5,6 +5,7 @@ import { dragAbout, forecastBesideShip, forecastOn as forecast, noteLongTasks } 
 import { expect, test } from "./fixtures";
 import { atRest, inMotion } from "./settled";
 import { board } from "./table";
+import { sentence, sentenceLike } from "./sentences";
 
 const shares = (page: Page) =>
   forecast(page).locator(".ah-forecast__figures .ah-forecast__shares").first().locator("li");
@@ -30,11 +31,11 @@ test("the dialog that begins a battle says how even it is, anew for each choice"
   await expect(line).toContainText("Battleaxe");
   await expect(line.locator(".start-outlook__seat").first()).toHaveText(/Battleaxe \d+%/);
 
-  await line.getByRole("button", { name: "Forecast" }).click();
+  await line.getByRole("button", { name: sentence("ALLHANDS.forecast.open") }).click();
   await expect(shares(gm)).not.toHaveCount(0);
-  await expect(forecast(gm)).toContainText("2,000 of 2,000 battles");
+  await expect(forecast(gm)).toContainText(sentence("ALLHANDS.forecast.played", { plays: "2,000", ordered: "2,000" }));
   await expect(forecast(gm).locator(".ah-forecast__chart canvas")).toBeVisible();
-  await expect(forecast(gm).locator(".ah-forecast__ends p")).toHaveText(/Ends between rounds \d+ and \d+/);
+  await expect(forecast(gm).locator(".ah-forecast__ends p")).toHaveText(sentenceLike("ALLHANDS.forecast.ends"));
 });
 
 test.describe(() => {
@@ -47,17 +48,27 @@ test.describe(() => {
     ]);
     await musterBattle(gm, player, "player");
     await board(player).getByRole("button", { name: "Toggle Controls" }).click();
-    await player.getByRole("button", { name: "Forecast" }).click();
+    await player.getByRole("button", { name: sentence("ALLHANDS.forecast.open") }).click();
     await expect(shares(player).filter({ hasText: "Battleaxe" }).locator("b")).toHaveText(/%/);
-    await expect(forecast(player)).toContainText("hidden cards and ships are dealt again");
+    await expect(forecast(player)).toContainText(sentenceLike("ALLHANDS.forecast.eyes"));
 
     await test.step("and can have many more battles played, or an end of it", async () => {
-      await expect(forecast(player)).toContainText("2,000 of 2,000 battles");
-      await forecast(player).getByRole("button", { name: "10,000 battles" }).click();
-      await forecast(player).getByRole("button", { name: "Stop" }).click();
-      await expect(forecast(player).getByRole("button", { name: "Again from now" })).toBeVisible();
-      await forecast(player).getByRole("button", { name: "Again from now" }).click();
-      await expect(forecast(player)).toContainText("2,000 of 2,000 battles");
+      await expect(forecast(player)).toContainText(
+        sentence("ALLHANDS.forecast.played", { plays: "2,000", ordered: "2,000" }),
+      );
+      await forecast(player)
+        .getByRole("button", { name: sentence("ALLHANDS.forecast.more") })
+        .click();
+      await forecast(player)
+        .getByRole("button", { name: sentence("ALLHANDS.forecast.stop") })
+        .click();
+      await expect(forecast(player).getByRole("button", { name: sentence("ALLHANDS.forecast.again") })).toBeVisible();
+      await forecast(player)
+        .getByRole("button", { name: sentence("ALLHANDS.forecast.again") })
+        .click();
+      await expect(forecast(player)).toContainText(
+        sentence("ALLHANDS.forecast.played", { plays: "2,000", ordered: "2,000" }),
+      );
     });
   });
 });
@@ -69,7 +80,7 @@ test("a token is dragged while a battle is forecast: the figures go on rising, a
   const gm = await loginAs(browser, "Gamemaster", { canvas: true });
   await forecastBesideShip(gm);
   const longTasks = await noteLongTasks(gm);
-  const more = forecast(gm).getByRole("button", { name: "10,000 battles" });
+  const more = forecast(gm).getByRole("button", { name: sentence("ALLHANDS.forecast.more") });
   const figures = new Set<string>();
   const isDone = async () => {
     const [counted = ""] = /\S+ of 10,000 battles/.exec((await forecast(gm).textContent()) ?? "") ?? [];

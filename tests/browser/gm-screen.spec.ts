@@ -4,6 +4,7 @@ import { FIXED_DICE } from "./battle";
 import { loadDice } from "./dice";
 import { expect, test } from "./fixtures";
 import { openPack, openTab, dragTo } from "./table";
+import { sentence } from "./sentences";
 
 const screen = (page: Page): Locator => page.locator("#all-hands-screen");
 const card = (where: Locator, id: string): Locator => where.locator(`[data-entry="${id}"].ah-entry`);
@@ -38,19 +39,21 @@ test("the GM screen finds, reckons and rolls", async ({ browser, loginAs }) => {
     await expect(screen(gm)).toBeVisible();
     await expect(screen(gm).locator(".ah-entry").first()).toBeVisible();
     await expect(screen(gm).locator(".ah-entry")).toHaveCount(await screen(gm).locator(".ah-screen__name").count());
-    await expect(screen(gm)).toContainText("Steve Jackson Games");
+    await expect(screen(gm)).toContainText(sentence("ALLHANDS.gurps.notice"));
   });
 
   await test.step("searches with the keyboard alone", async () => {
     await gm.keyboard.press("/");
     await gm.keyboard.type("sandbags");
     await expect(screen(gm).locator(".ah-entry:visible")).toHaveCount(1);
-    await expect(screen(gm).locator(".ah-screen__name:visible")).toHaveText(["Things"]);
+    await expect(screen(gm).locator(".ah-screen__name:visible")).toHaveText([
+      sentence("ALLHANDS.gurps.entry.objects.title"),
+    ]);
     await gm.keyboard.press("Enter");
     await expect(card(screen(gm), "objects")).toBeFocused();
     await gm.keyboard.press("/");
     await gm.keyboard.type("no such rule");
-    await expect(screen(gm)).toContainText("Nothing in the reference matches.");
+    await expect(screen(gm)).toContainText(sentence("ALLHANDS.gurps.screen.nothing"));
     await gm.keyboard.press("Escape");
     await expect(screen(gm)).toBeVisible();
     await gm.keyboard.press("ArrowDown");
@@ -62,30 +65,30 @@ test("the GM screen finds, reckons and rolls", async ({ browser, loginAs }) => {
   await test.step("reckons while one types, and says what cannot be reckoned", async () => {
     const knockback = card(screen(gm), "knockback").locator('[data-calculator="knockback"]');
     await expect(result(knockback, "yards")).toHaveText("2");
-    await knockback.getByLabel("Basic damage").fill("33");
+    await knockback.getByLabel(sentence("ALLHANDS.gurps.field.basic")).fill("33");
     await expect(result(knockback, "yards")).toHaveText("4");
     await expect(result(knockback, "stayUp")).toHaveText("−3");
-    await knockback.getByLabel("Basic damage").fill("");
-    await expect(knockback.locator(".ah-note--warning")).toContainText("Basic damage");
+    await knockback.getByLabel(sentence("ALLHANDS.gurps.field.basic")).fill("");
+    await expect(knockback.locator(".ah-note--warning")).toContainText(sentence("ALLHANDS.gurps.field.basic"));
     const injury = card(screen(gm), "injury").locator('[data-calculator="injury"]');
-    await injury.getByLabel("Place").selectOption("skull");
+    await injury.getByLabel(sentence("ALLHANDS.gurps.field.place")).selectOption("skull");
     await expect(result(injury, "injury")).toHaveText("20");
     await expect(result(injury, "knockdown")).toHaveText("HT −10");
     const attack = card(screen(gm), "attackRolls").locator('[data-calculator="attack"]');
-    await expect(attack.getByLabel("Shots at once")).toBeHidden();
-    await attack.getByLabel("Ranged").check();
-    await attack.getByLabel("Shots at once").fill("3");
+    await expect(attack.getByLabel(sentence("ALLHANDS.gurps.field.shots"))).toBeHidden();
+    await attack.getByLabel(sentence("ALLHANDS.gurps.field.ranged")).check();
+    await attack.getByLabel(sentence("ALLHANDS.gurps.field.shots")).fill("3");
     // Accuracy counts only for a shot that was aimed.
-    await expect(attack.getByLabel("Accuracy")).toBeHidden();
+    await expect(attack.getByLabel(sentence("ALLHANDS.gurps.field.accuracy"))).toBeHidden();
   });
 
   await test.step("rolls on a table, and opens a roller", async () => {
     await loadDice(gm, [face(3, 6), face(3, 6), face(6, 6)]);
     await card(screen(gm), "hitLocations").locator('[data-roll-table="locations"]').click();
-    await expect(rolled(gm).locator(".ah-card__outcome")).toHaveText("Left arm");
+    await expect(rolled(gm).locator(".ah-card__outcome")).toHaveText(sentence("ALLHANDS.gurps.name.struck.leftArm"));
     await loadDice(gm, [face(3, 4)]);
     await card(screen(gm), "hiking").locator('[data-roll-table="weather"]').click();
-    await expect(rolled(gm).locator(".ah-card__outcome")).toHaveText("Snow");
+    await expect(rolled(gm).locator(".ah-card__outcome")).toHaveText(sentence("ALLHANDS.gurps.name.weather.snow"));
     await card(screen(gm), "reactions").locator('[data-roll="gurps reaction"]').click();
     await expect(gm.locator("#all-hands-rollers")).toBeVisible();
   });
@@ -99,10 +102,10 @@ test("entries of the GM screen stand in journals and on the hotbar", async ({ br
     const text = "<p>See [[/screen knockback]]{how far they fly} and [[/screen nowhere]].</p><p>@Screen[bleeding]</p>";
     const journal = await openJournal(gm, text);
     const bleeding = card(journal, "bleeding").locator('[data-calculator="bleeding"]');
-    await bleeding.getByLabel("HP lost").fill("14");
+    await bleeding.getByLabel(sentence("ALLHANDS.gurps.field.lost")).fill("14");
     await expect(result(bleeding, "target")).toHaveText("8");
     await expect(journal).toContainText("[[/screen nowhere]]");
-    await expect(card(journal, "bleeding")).toContainText("Steve Jackson Games");
+    await expect(card(journal, "bleeding")).toContainText(sentence("ALLHANDS.gurps.notice"));
     await journal.getByRole("button", { name: "how far they fly" }).click();
     await expect(card(screen(gm), "knockback")).toBeFocused();
   });
@@ -111,11 +114,11 @@ test("entries of the GM screen stand in journals and on the hotbar", async ({ br
     await openPack(player, "guides");
     await player.locator(".compendium .entry-name", { hasText: "GURPS Quick Reference" }).click();
     const journal = player.locator(".journal-sheet, .journal-entry").filter({ hasText: "How to use it" }).last();
-    await journal.getByText("Magic", { exact: true }).click();
+    await journal.getByText(sentence("ALLHANDS.gurps.group.magic"), { exact: true }).click();
     const spell = card(journal, "simpleMagic").locator('[data-calculator="spell"]');
-    await spell.getByLabel("Skill or level").fill("16");
-    await spell.getByLabel("Range").selectOption("moderate");
-    await spell.getByLabel("Duration").selectOption("moderate");
+    await spell.getByLabel(sentence("ALLHANDS.gurps.field.level")).fill("16");
+    await spell.getByLabel(sentence("ALLHANDS.gurps.field.spell-range")).selectOption("moderate");
+    await spell.getByLabel(sentence("ALLHANDS.gurps.field.spell-duration")).selectOption("moderate");
     await expect(result(spell, "effective")).toHaveText("12");
     await expect(result(spell, "cost")).toHaveText("5 FP");
     await journal.locator('[data-action="close"]').click();
@@ -142,7 +145,9 @@ test("entries of the GM screen stand in journals and on the hotbar", async ({ br
     );
     await player.locator("#chat-message").fill("/screen hiking");
     await player.locator("#chat-message").press("Enter");
-    await expect(player.locator("#notifications .notification").last()).toContainText("for Gamemasters only");
+    await expect(player.locator("#notifications .notification").last()).toContainText(
+      sentence("ALLHANDS.gurps.screen.notForPlayers"),
+    );
     await expect(screen(player)).toHaveCount(0);
   });
 });

@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test, whenReady } from "./fixtures";
 import { openTab } from "./table";
 import { readOn } from "./settled";
+import { sentence, sentenceLike } from "./sentences";
 
 interface Made {
   readonly uuid: string;
@@ -75,7 +76,9 @@ async function rollNext(page: Page, label: string, dice: string): Promise<void> 
 async function rollWith(page: Page, dice: string, before: string | null): Promise<void> {
   await field(page, "real-dice").check();
   await field(page, "own-dice").fill(dice);
-  await rollers(page).getByRole("button", { name: /^Roll/ }).click();
+  await rollers(page)
+    .getByRole("button", { name: sentence("ALLHANDS.rollers.roll") })
+    .click();
   await expect(card(page)).not.toHaveAttribute("data-message-id", before ?? "");
 }
 
@@ -89,34 +92,42 @@ test("a major wound from the attack to the sheet, and taken back", async ({ brow
 
   await test.step("the form is filled in from the attacker, and shows skill and chance before the roll", async () => {
     await gm.locator("body").press("Shift+KeyL");
-    await rollers(gm).locator(".ah-rollers__roller", { hasText: "everything that changes it" }).click();
+    await rollers(gm)
+      .locator(".ah-rollers__roller", { hasText: sentence("ALLHANDS.gurps.roller.attack.hint") })
+      .click();
     await field(gm, "who").selectOption({ label: "Pirate" });
     await field(gm, "attack").selectOption({ label: "Slug thrower" });
     await field(gm, "target").selectOption({ label: "Jane Doe" });
     await expect(rollers(gm).locator(".ah-sum__value")).toHaveText("14");
     await rollers(gm).getByRole("radio", { name: "21–100" }).check();
-    await rollers(gm).getByRole("radio", { name: "2 s (+Acc)" }).check();
+    await rollers(gm)
+      .getByRole("radio", { name: sentence("ALLHANDS.gurps.name.aim.2") })
+      .check();
     await rollers(gm).getByRole("radio", { name: "kneeling" }).check();
     await expect(rollers(gm).locator(".ah-sum__value")).toHaveText("8");
     await expect(rollers(gm).locator(".ah-sum__parts")).toContainText("+3 aim");
     await expect(rollers(gm).locator("[data-odds]").first()).toHaveText("25.9%");
-    await expect(rollers(gm)).toContainText("Steve Jackson Games Online Policy");
+    await expect(rollers(gm)).toContainText(sentence("ALLHANDS.gurps.notice"));
   });
 
   await test.step("the attack hits, and leads by the location to the damage", async () => {
     await rollWith(gm, "2 2 3", null);
-    await expect(card(player)).toContainText("7 against 8: made by 1");
-    await expect(card(player).locator(".ah-card__outcome")).toHaveText("A hit.");
+    await expect(card(player)).toContainText(
+      sentence("ALLHANDS.gurps.roller.card.made", { total: 7, effective: 8, margin: 1 }),
+    );
+    await expect(card(player).locator(".ah-card__outcome")).toHaveText(sentence("ALLHANDS.gurps.roller.attack.hit"));
     await expect(next(gm, "Defend")).toBeVisible();
-    await next(gm, "Roll the location").click();
+    await next(gm, sentence("ALLHANDS.gurps.roller.next.location")).click();
     await expect(next(gm, "Roll damage")).toBeVisible();
     await next(gm, "Roll damage").click();
     await field(gm, "place").selectOption({ label: "torso" });
     await expect(field(gm, "dr")).toHaveValue("2");
     const before = await card(gm).getAttribute("data-message-id");
     await rollWith(gm, "4 4", before);
-    await expect(card(player)).toContainText("A major wound.");
-    await expect(card(player).locator(".ah-card__outcome")).toHaveText("7 HP lost.");
+    await expect(card(player)).toContainText(sentence("ALLHANDS.gurps.roller.damage.major"));
+    await expect(card(player).locator(".ah-card__outcome")).toHaveText(
+      sentence("ALLHANDS.gurps.roller.damage.injury", { injury: 7 }),
+    );
   });
 
   await test.step("the player applies the injury to her own character, and the sheet shows it", async () => {
@@ -124,37 +135,57 @@ test("a major wound from the attack to the sheet, and taken back", async ({ brow
       (id) => (globalThis as unknown as Scope).fromUuidSync(id)?.sheet.render({ force: true }),
       jane,
     );
-    await card(player).getByRole("button", { name: "Apply 7 HP to Jane Doe" }).click();
+    await card(player)
+      .getByRole("button", { name: sentence("ALLHANDS.gurps.roller.deed.injure", { hp: 7, name: "Jane Doe" }) })
+      .click();
     await expect.poll(() => hpOf(gm, jane)).toBe(4);
     for (const page of [gm, player])
-      await expect(card(page).locator(".ah-deed__mark")).toContainText("done by Player 1");
+      await expect(card(page).locator(".ah-deed__mark")).toContainText(
+        sentence("ALLHANDS.rollers.deed.done", { name: "Player 1" }),
+      );
     await expect(player.locator(".ah-pool[data-pool='hp'] input[data-path='system.hp.value']")).toHaveValue("4");
   });
 
   await test.step("the Gamemaster takes it back, and it is done again", async () => {
-    await card(gm).getByRole("button", { name: "Undo" }).click();
+    await card(gm)
+      .getByRole("button", { name: sentence("ALLHANDS.rollers.deed.undo") })
+      .click();
     await expect.poll(() => hpOf(player, jane)).toBe(11);
-    await expect(card(player).locator(".ah-deed__mark")).toContainText("undone by Gamemaster");
-    await card(gm).getByRole("button", { name: "Do it again after all" }).click();
+    await expect(card(player).locator(".ah-deed__mark")).toContainText(
+      sentence("ALLHANDS.rollers.deed.undone", { name: "Gamemaster" }),
+    );
+    await card(gm)
+      .getByRole("button", { name: sentence("ALLHANDS.rollers.deed.again") })
+      .click();
     await expect.poll(() => hpOf(player, jane)).toBe(4);
   });
 
   await test.step("the knockdown that follows stuns her", async () => {
     await rollNext(player, "Knockdown", "5 5 5");
-    await expect(card(gm).locator(".ah-card__outcome")).toHaveText("Stunned, prone, and hands empty.");
-    await card(player).getByRole("button", { name: "Jane Doe is stunned and prone" }).click();
+    await expect(card(gm).locator(".ah-card__outcome")).toHaveText(sentence("ALLHANDS.gurps.roller.knockdown.down"));
+    await card(player)
+      .getByRole("button", { name: sentence("ALLHANDS.gurps.roller.deed.down", { name: "Jane Doe" }) })
+      .click();
     await expect.poll(() => woundsOf(gm, jane)).toMatchObject({ stunned: true, prone: true, shock: 4 });
   });
 
   await test.step("a player may not do it to the Gamemaster's actor", async () => {
     await say(player, `/gurps damage 3d cr torso who=${pirate} = 6 6 6`);
-    const button = card(player).getByRole("button", { name: "Apply 16 HP to Pirate" });
+    const button = card(player).getByRole("button", {
+      name: sentence("ALLHANDS.gurps.roller.deed.injure", { hp: 16, name: "Pirate" }),
+    });
     await expect(button).toHaveAttribute("aria-disabled", "true");
-    await expect(card(player)).toContainText("Pirate is not yours");
+    await expect(card(player)).toContainText(sentence("ALLHANDS.rollers.deed.notYours", { name: "Pirate" }));
     await button.click({ force: true });
-    await expect(player.locator("#notifications .notification", { hasText: "is not yours" }).last()).toBeVisible();
+    await expect(
+      player
+        .locator("#notifications .notification", { hasText: sentenceLike("ALLHANDS.rollers.deed.notYours") })
+        .last(),
+    ).toBeVisible();
     expect(await hpOf(gm, pirate)).toBe(11);
-    await card(gm).getByRole("button", { name: "Apply 16 HP to Pirate" }).click();
+    await card(gm)
+      .getByRole("button", { name: sentence("ALLHANDS.gurps.roller.deed.injure", { hp: 16, name: "Pirate" }) })
+      .click();
     await expect.poll(() => hpOf(player, pirate)).toBe(-5);
     await expect(next(player, "Stay awake")).toBeVisible();
   });
@@ -163,12 +194,14 @@ test("a major wound from the attack to the sheet, and taken back", async ({ brow
     await player.reload();
     await whenReady(player);
     await openTab(player, "chat");
-    await expect(card(player).locator(".ah-deed__mark")).toContainText("done by Gamemaster");
+    await expect(card(player).locator(".ah-deed__mark")).toContainText(
+      sentence("ALLHANDS.rollers.deed.done", { name: "Gamemaster" }),
+    );
     await gm.evaluate((id) => (globalThis as unknown as Scope).fromUuidSync(id)?.delete(), pirate);
     await player.reload();
     await whenReady(player);
     await openTab(player, "chat");
-    await expect(card(player)).toContainText("no longer there");
+    await expect(card(player)).toContainText(sentence("ALLHANDS.rollers.deed.gone"));
   });
 });
 
@@ -177,9 +210,11 @@ test("commands, buttons in texts, and what is wrong with them", async ({ browser
   await say(gm, "Try it: [[/gurps skill=12 mod=-7]]{Pick the lock}");
   await gm.getByRole("button", { name: "Pick the lock" }).click();
   await expect(card(gm).locator(".ah-sum__value")).toHaveText("5");
-  await expect(card(gm)).toContainText("GURPS is a trademark of Steve Jackson Games.");
+  await expect(card(gm)).toContainText(sentence("ALLHANDS.gurps.roller.notice"));
   await say(gm, "/gurps skill 12 -7 task=-4 = 3 3 3");
-  await expect(card(gm)).toContainText("9 against 1: missed by 8");
+  await expect(card(gm)).toContainText(
+    sentence("ALLHANDS.gurps.roller.card.missed", { total: 9, effective: 1, margin: 8 }),
+  );
   for (const [line, problem] of [
     ["/gurps skill 12 wits=3", "has no field “wits”"],
     ["/gurps skill twelve", "is not a whole number"],

@@ -2,6 +2,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { readOn } from "./settled";
+import { sentenceLike } from "./sentences";
 
 interface Made {
   readonly id: string;
@@ -168,7 +169,7 @@ test("a line of a list, a text and a name are kept while others change things ar
     await type(player, "Cyb");
     await change(gm, "Errand", { "system.crew": members.slice(0, 1) });
     await expect(named(1)).toHaveCount(0);
-    await expect(player.locator("#notifications")).toContainText("what you were typing was not kept");
+    await expect(player.locator("#notifications")).toContainText(sentenceLike("ALLHANDS.sheets.fieldGone"));
     expect(await crew()).toBe("Bo");
   });
 
@@ -217,7 +218,9 @@ test("a line of a list, a text and a name are kept while others change things ar
     await expect(sheet).toHaveCount(0);
     expect(await heard(gm, "crew")).toHaveLength(before);
     await expect(player.locator("#notifications .error")).toHaveCount(0);
-    await expect(player.locator("#notifications").getByText("what you were typing").last()).toBeVisible();
+    await expect(
+      player.locator("#notifications").getByText(sentenceLike("ALLHANDS.sheets.fieldGone")).last(),
+    ).toBeVisible();
   });
 });
 

@@ -7,6 +7,7 @@ import { expect, test } from "./fixtures";
 import { act, AT_ONCE, beginFleets, expectNoFault } from "./fleet";
 import { board, openTab, question, OFTEN } from "./table";
 import { readOn } from "./settled";
+import { sentence, sentenceLike } from "./sentences";
 
 /** A small ship whose components bear its name: 1 bridge, 2 air, 3 drive, 4 gun, 5 frame, each of one unit or more. */
 const named = (name: string) => {
@@ -45,8 +46,8 @@ test("a player sees of an enemy's ship what has shown itself, and the chat tells
   for (const page of [hawk, kite]) await openTab(page, "chat");
 
   await test.step("before the first shot nothing is known, and so no chances are shown", async () => {
-    await expect(question(hawk)).toContainText("known parts: 0");
-    await expect(question(hawk)).toContainText("unknown until more of the ship is known");
+    await expect(question(hawk)).toContainText(sentence("ALLHANDS.myoss-gamma.board.partsKnown", { count: 0 }));
+    await expect(question(hawk)).toContainText(sentence("ALLHANDS.myoss-gamma.board.unknownOdds"));
     expect(await partsOn(hawk, "kite")).toEqual([]);
     expect(await partsOn(kite, "hawk")).toEqual([]);
     expect((await partsOn(hawk, "hawk")).length).toBeGreaterThan(0);
@@ -54,9 +55,13 @@ test("a player sees of an enemy's ship what has shown itself, and the chat tells
 
   await test.step("after a hit the struck component and the weapon are, on the boards and in the chat", async () => {
     await loadDice(gm, [1]);
-    await act(hawk, "Fire hawk-gun");
-    await expect(board(kite)).toContainText("Hawk fires hawk-gun");
-    await expect(board(hawk)).toContainText("kite-bridge takes");
+    await act(hawk, sentence("ALLHANDS.myoss-gamma.action.fire", { weapon: "hawk-gun" }));
+    await expect(board(kite)).toContainText(
+      sentenceLike("ALLHANDS.myoss-gamma.told.shotFired", { ship: "Hawk", weapon: "hawk-gun" }),
+    );
+    await expect(board(hawk)).toContainText(
+      sentenceLike("ALLHANDS.myoss-gamma.told.componentDamaged.plain", { component: "kite-bridge" }),
+    );
     await expect(kite.locator("#chat")).toContainText("hawk-gun");
     await expect(hawk.locator("#chat")).toContainText("kite-bridge");
     // The chat card may arrive before what is known through it.

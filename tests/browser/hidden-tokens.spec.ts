@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { readOn } from "./settled";
 import { board, giveTo, openTab } from "./table";
+import { sentence, sentenceLike } from "./sentences";
 
 interface Scope {
   readonly game: {
@@ -27,13 +28,17 @@ test("a hidden token's ship is not in the players' tracker, and the Gamemaster i
     await (globalThis as unknown as Scope).game.scenes.active.tokens.getName("Explorer").update({ hidden: true });
   });
   await openTab(gm, "combat");
-  await gm.locator(".all-hands-tracker button", { hasText: "Start a battle" }).click();
+  await gm.locator(".all-hands-tracker button", { hasText: sentence("ALLHANDS.tracker.start") }).click();
   const dialog = gm.locator("#all-hands-start");
-  await expect(dialog.locator(".versus .candidate", { hasText: "Explorer" })).toContainText("hidden: boards name it");
+  await expect(dialog.locator(".versus .candidate", { hasText: "Explorer" })).toContainText(
+    sentence("ALLHANDS.start.hidden"),
+  );
   await expect(dialog.locator(".versus .candidate", { hasText: "Battleaxe" })).not.toContainText("hidden");
   await dialog.locator('button[type="submit"]').click();
   await expect(board(gm)).toBeVisible();
-  await expect(gm.locator("#notifications")).toContainText("Explorer stays hidden on the scene");
+  await expect(gm.locator("#notifications")).toContainText(
+    sentenceLike("ALLHANDS.start.hiddenNow", { names: "Explorer", count: 1 }),
+  );
   await openTab(player, "combat");
   await expect(tracked(gm)).toHaveCount(2);
   await expect(tracked(player)).toHaveCount(1);

@@ -17,6 +17,7 @@ import { expect, test } from "./fixtures";
 import { legalAnswer, promiseOf, Rascal, SALT, writtenBy } from "./rascal";
 import { hostileClient } from "./hostile";
 import { board, openTab, question, submit } from "./table";
+import { sentence, sentenceLike } from "./sentences";
 
 /** Strip of the Gamemaster's board about a secret answer that does not come. */
 const lost = (gm: Page) => board(gm).locator(".ah-strip--lost");
@@ -71,7 +72,9 @@ test("a secret answer counts as it was promised, and what becomes of one that do
     await expect(lost(gm)).toContainText(/has not revealed|it is lost/);
     expect(await battleOn(gm)).toMatchObject({ phase: "muster", step: 0, question: { commitments: { 0: promise } } });
     await expect(lost(player)).toHaveCount(0);
-    await lost(gm).getByRole("button", { name: "Everyone chooses again" }).click();
+    await lost(gm)
+      .getByRole("button", { name: sentence("ALLHANDS.lost.anew") })
+      .click();
     for (const page of [gm, player]) await told(page, "has everyone choose again");
     await expect.poll(() => promises(gm)).toEqual([]);
     await expect(lost(gm)).toHaveCount(0);
@@ -82,9 +85,11 @@ test("a secret answer counts as it was promised, and what becomes of one that do
     const { id } = await toTheReveal(nonsense);
     const open = (await battleOn(gm)).question!;
     await rascal.say(open, 0, { commit: open.commitments["0"], salt: SALT, value: nonsense });
-    await expect(lost(gm)).toContainText("not allowed");
+    await expect(lost(gm)).toContainText(sentenceLike("ALLHANDS.lost.why.unfit"));
     expect((await battleOn(gm)).question?.id).toBe(id);
-    await lost(gm).getByRole("button", { name: "Everyone chooses again" }).click();
+    await lost(gm)
+      .getByRole("button", { name: sentence("ALLHANDS.lost.anew") })
+      .click();
     await expect.poll(async () => (await battleOn(gm)).question?.id).not.toBe(id);
   });
 
@@ -104,15 +109,17 @@ test("a secret answer counts as it was promised, and what becomes of one that do
     // Still asked, as nobody has revealed anything: a browser that lost its answer gives another.
     const first = (await battleOn(gm)).question!.commitments["0"];
     await forgetSecrets(player);
-    await expect(question(player)).toContainText("Before the first turn");
+    await expect(question(player)).toContainText(sentence("ALLHANDS.myoss-gamma.question.prepare.title"));
     await submit(player);
     await expect.poll(async () => (await battleOn(gm)).question?.commitments["0"]).not.toBe(first);
     await forgetSecrets(player);
     await submit(gm);
     await expect(lost(gm)).toContainText("it is lost");
     // Nothing that the player does could help: nobody tells them to wait for themselves.
-    await expect(board(player)).toContainText("waiting for Gamemaster");
-    await lost(gm).getByRole("button", { name: "as if absent" }).click();
+    await expect(board(player)).toContainText(sentence("ALLHANDS.board.waitingFor", { names: "Gamemaster" }));
+    await lost(gm)
+      .getByRole("button", { name: sentenceLike("ALLHANDS.lost.fallback") })
+      .click();
     for (const page of [gm, player]) await told(page, "answered for as if absent");
     await expect.poll(async () => (await battleOn(gm)).phase).toBe("act");
     const [entry] = await recordOn(gm);
@@ -162,7 +169,7 @@ test("what is wrong with one battle is said in its row and on its board, and now
     { name: "Raider", commander: "Player 1", color: "red" },
     { name: "Cutter", commander: "Gamemaster", color: "black" },
   ]);
-  await expect(board(player).locator(".window-title")).toContainText("Ship-on-Ship");
+  await expect(board(player).locator(".window-title")).toContainText(sentence("ALLHANDS.game.ship-on-ship"));
   await openBoardAt(player, 0);
 
   await test.step("a question that makes no sense is none", async () => {
@@ -189,7 +196,7 @@ test("what is wrong with one battle is said in its row and on its board, and now
     await gm.evaluate(async () => {
       await (globalThis as unknown as Table).game.combats.contents[0]!.update({ "flags.world.touched": true });
     });
-    await expect(question(player)).toContainText("Before the first turn");
+    await expect(question(player)).toContainText(sentence("ALLHANDS.myoss-gamma.question.prepare.title"));
   });
 
   await test.step("a battle that cannot be read is named, and the other goes on", async () => {
@@ -203,7 +210,7 @@ test("what is wrong with one battle is said in its row and on its board, and now
         };
       });
     await openTab(player, "combat");
-    await player.locator(".all-hands-tracker button", { hasText: "All battles" }).click();
+    await player.locator(".all-hands-tracker button", { hasText: sentence("ALLHANDS.tracker.overview") }).click();
     const rows = player.locator(".ah-overview__battle");
     await expect(rows).toHaveCount(2);
     await expect(rows.last()).toContainText("spoiled");

@@ -6,6 +6,7 @@ import { expect, test } from "./fixtures";
 import { choose, fire, HIT, shieldOf, strike } from "./skirmish";
 import { board, openTab } from "./table";
 import { readOn, inMotion } from "./settled";
+import { sentence } from "./sentences";
 
 const openOverview = (page: Page): Promise<void> =>
   readOn(page, () => (globalThis as unknown as DuelScope).game.system.api.openOverview());
@@ -41,15 +42,18 @@ test.describe(() => {
     const journal = gm.locator(".journal-entry .ah-record");
     await test.step("the journal shows the record line by line, and opens the replay", async () => {
       await openTab(gm, "journal");
-      await gm.locator("#journal .directory-item.entry", { hasText: "Record: the gap" }).locator(".entry-name").click();
+      await gm
+        .locator("#journal .directory-item.entry", { hasText: sentence("ALLHANDS.record.name", { name: "the gap" }) })
+        .locator(".entry-name")
+        .click();
       await expect(journal).toContainText("the gap");
-      await expect(journal).toContainText("Myoss Gamma");
+      await expect(journal).toContainText(sentence("ALLHANDS.game.myoss-gamma"));
       const steps = journal.locator("tbody tr");
       await expect(steps).toHaveCount(step + 1);
-      await expect(steps.first()).toHaveText(/^\s*1\s*This entry is damaged/);
+      await expect(steps.first()).toContainText(sentence("ALLHANDS.record.damaged"));
       await expect(steps.last()).toContainText("Player 1");
       await expect(steps.last()).toContainText("Shield: 2 damage");
-      await journal.getByRole("button", { name: "Replay" }).click();
+      await journal.getByRole("button", { name: sentence("ALLHANDS.replay.open") }).click();
     });
     await expect(gm.locator(".ah-replay__gaps")).toHaveText(/: 1$/);
     await expect(gm.locator("#all-hands-overview")).toContainText("the gap");
@@ -60,7 +64,7 @@ test.describe(() => {
     await expect.poll(() => shieldOf(player)).not.toEqual(HIT);
     await expect(board(gm).locator('[data-action="undo"]')).toHaveCount(0);
     await expect(journal.locator("tbody tr").last()).toContainText(`Undid step ${step + 1}`);
-    await expect(journal.locator(".ah-record__step--undone")).toContainText("undone");
+    await expect(journal.locator(".ah-record__step--undone")).toContainText(sentence("ALLHANDS.record.takenBack"));
 
     await test.step("whoever was barred is named in the overview, until the Gamemaster wants to be asked again", async () => {
       await gm.evaluate(() =>
@@ -112,11 +116,11 @@ test("a board shows no step that is half written", async ({ browser, loginAs }) 
       (globalThis as unknown as Held).foundry.applications.instances.forEach((app) => app.render()),
     );
     await expect(board(page).locator(".ah-ship-on-ship__play")).toBeVisible();
-    await expect(board(page)).toContainText("turn 1, exchange 1");
+    await expect(board(page)).toContainText(sentence("ALLHANDS.ship-on-ship.turn", { turn: 1, exchange: 1 }));
     for (const half of ["two stacks", "One moment"]) await expect(board(page)).not.toContainText(half);
   }
   await openOverview(other);
-  await expect(other.locator("#all-hands-overview")).toContainText("being played");
+  await expect(other.locator("#all-hands-overview")).toContainText(sentence("ALLHANDS.overview.busy"));
   await gm.evaluate(() => (globalThis as unknown as Held).letGo());
   await expect.poll(async () => (await battleOn(other)).step).toBeGreaterThan(heldAt);
 });

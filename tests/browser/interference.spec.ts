@@ -3,6 +3,7 @@ import { answer, asked, battleOn, musterBattle, FIXED_DICE, recordOn, stepIs, ta
 import { expect, test } from "./fixtures";
 import { edit, fire, HIT, shieldOf, strike, WHOLE } from "./skirmish";
 import { board, control, openTab } from "./table";
+import { sentence, sentenceLike } from "./sentences";
 
 test.use({ start: "myoss-duel-mustered" });
 
@@ -34,9 +35,9 @@ test("an edit leaves drafts alone, undo from a chat card takes back all that cam
   const card = gm.locator("#chat .chat-message.battle-step", { hasText: "lowers" });
   const undo = card.locator(".ah-card__undo");
   await expect(undo).toHaveAttribute("data-tooltip-text", /^Undo: .*lowers/);
-  await card.getByLabel("How it was worked out").click();
+  await card.getByLabel(sentence("ALLHANDS.card.reckoned")).click();
   await undo.click();
-  const asking = gm.locator(".dialog", { hasText: "including what Player 1 did" });
+  const asking = gm.locator(".dialog", { hasText: sentenceLike("ALLHANDS.undo.askBackTo", { names: "Player 1" }) });
   await asking.locator('[data-action="yes"]').click();
   await expect.poll(() => shieldOf(player)).toMatchObject(WHOLE);
   await expect(card).toHaveClass(/undone/);

@@ -5,6 +5,7 @@ import { expect, test } from "./fixtures";
 import { loadDice } from "./dice";
 import { board, control, openTab, submit } from "./table";
 import { readOn } from "./settled";
+import { sentence } from "./sentences";
 
 interface Listening {
   said: string[];
@@ -86,7 +87,9 @@ test("controls name their keys, groups have one stop, and each new sentence is s
   });
 
   await test.step("a control is called what it says, without its key", async () => {
-    await expect(board(player).getByRole("button", { name: "End turn", exact: true })).toBeVisible();
+    await expect(
+      board(player).getByRole("button", { name: sentence("ALLHANDS.myoss-gamma.action.end"), exact: true }),
+    ).toBeVisible();
     await expect(control(player, "end").first()).toHaveAttribute("aria-keyshortcuts", "E");
     await expect(board(player).getByRole("group", { name: "the gap", exact: true })).toBeVisible();
   });
@@ -95,7 +98,7 @@ test("controls name their keys, groups have one stop, and each new sentence is s
     await root.press("?");
     const list = player.locator(".dialog .ah-keys");
     await expect(list.locator("dt", { hasText: "Enter" })).toBeVisible();
-    await expect(list.locator("dd")).toContainText([/Repair/]);
+    await expect(list.locator("dd")).toContainText([sentence("ALLHANDS.myoss-gamma.action.repair")]);
     await player.keyboard.press("Enter");
     await expect(list).toHaveCount(0);
   });
@@ -103,8 +106,10 @@ test("controls name their keys, groups have one stop, and each new sentence is s
   await test.step("a key shows the board as text, and what is pressed there is pressed on the board", async () => {
     await root.press("Shift+T");
     const twin = player.locator(".ah-twin-window");
-    await expect(twin.getByRole("heading", { name: "How it stands" })).toBeVisible();
-    await expect(twin.getByText("2 of 2 actions left", { exact: true })).toBeVisible();
+    await expect(twin.getByRole("heading", { name: sentence("ALLHANDS.twin.state") })).toBeVisible();
+    await expect(
+      twin.getByText(sentence("ALLHANDS.myoss-gamma.board.actionsLeft", { left: 2, all: 2 }), { exact: true }),
+    ).toBeVisible();
     // Each control of the question that can be pressed has a button in the twin.
     const control = '.ah-board__asked button:not([aria-disabled="true"])';
     const ids = await readOn(
@@ -133,7 +138,9 @@ test("controls name their keys, groups have one stop, and each new sentence is s
     await answer(player, "action", { do: "screenOff" });
     await expect.poll(async () => (await said(gm)).join(" ")).toContain("lowers");
     await answer(player, "action", { do: "endShip" });
-    await expect.poll(async () => (await said(player)).at(-1)).toBe("Save an action?");
+    await expect
+      .poll(async () => (await said(player)).at(-1))
+      .toBe(sentence("ALLHANDS.myoss-gamma.question.save.title"));
   });
 
   await test.step("Escape closes no board, wherever the keys are", async () => {
@@ -145,8 +152,11 @@ test("controls name their keys, groups have one stop, and each new sentence is s
   });
 
   await test.step("whoever is asked out of sight of the board reads it beside the players, and is led there", async () => {
-    const yourTurn = (page: Page) => page.locator("#players").getByRole("button", { name: "Your turn: the gap" });
-    const inTracker = player.locator(".all-hands-tracker").getByRole("button", { name: "Your turn: the gap" });
+    const yourTurn = (page: Page) =>
+      page.locator("#players").getByRole("button", { name: sentence("ALLHANDS.turn.named", { name: "the gap" }) });
+    const inTracker = player
+      .locator(".all-hands-tracker")
+      .getByRole("button", { name: sentence("ALLHANDS.turn.named", { name: "the gap" }) });
     await expect(yourTurn(player)).toHaveCount(0);
     await board(player).locator('.window-header [data-action="close"]').click();
     await expect(board(player)).toHaveCount(0);

@@ -20,6 +20,7 @@ import { fire, HIT, shieldOf, strike, WHOLE } from "./skirmish";
 import { diceInThreeDimensions, traffic, translation, withModule, type Scope } from "./stand-ins";
 import { board, lastCard, openTab, SLOW } from "./table";
 import { readOn } from "./settled";
+import { sentence } from "./sentences";
 
 const restDice = (page: Page): Promise<void> => readOn(page, () => (globalThis as unknown as Scope).restDice());
 const rollCards = (page: Page): Locator => page.locator("#chat .chat-message.table-roll");
@@ -138,14 +139,20 @@ test.describe(() => {
       await say(player, `/gurps damage 3d cr torso who=${jane} = 4 4 2`);
       await comesToRest(player, rollCards(player).last());
       const apart = await popOut(player, rollCards(player).last(), "window");
-      await apart.getByRole("button", { name: "Apply 8 HP to Jane Doe" }).click();
+      await apart
+        .getByRole("button", { name: sentence("ALLHANDS.gurps.roller.deed.injure", { hp: 8, name: "Jane Doe" }) })
+        .click();
       await expect.poll(() => hpOf(gm, jane)).toBe(3);
       for (const card of [apart, rollCards(gm).last(), rollCards(player).last()])
-        await expect(card.locator(".ah-deed__mark")).toContainText("done by Player 1");
-      await apart.getByRole("button", { name: "Undo" }).click();
+        await expect(card.locator(".ah-deed__mark")).toContainText(
+          sentence("ALLHANDS.rollers.deed.done", { name: "Player 1" }),
+        );
+      await apart.getByRole("button", { name: sentence("ALLHANDS.rollers.deed.undo") }).click();
       await expect.poll(() => hpOf(gm, jane)).toBe(11);
-      await expect(apart.locator(".ah-deed__mark")).toContainText("undone by Player 1");
-      await apart.locator("[data-next]", { hasText: "Knockdown" }).click();
+      await expect(apart.locator(".ah-deed__mark")).toContainText(
+        sentence("ALLHANDS.rollers.deed.undone", { name: "Player 1" }),
+      );
+      await apart.locator("[data-next]", { hasText: sentence("ALLHANDS.gurps.roller.next.knockdown") }).click();
       await expect(player.locator("#all-hands-rollers")).toBeVisible();
     });
 

@@ -6,6 +6,7 @@ import { expect, test } from "./fixtures";
 import { beginDuel, COMMIT, fly, isAsked, mentions, play, stackOn, type DuelScope } from "./ship-on-ship/game";
 import { board, OFTEN, SLOW } from "./table";
 import { readOn } from "./settled";
+import { sentence } from "./sentences";
 
 const BEHIND = 1;
 
@@ -25,7 +26,7 @@ async function onlooking(page: Page): Promise<void> {
 /** Sets who sees what of the battle, in the window that its board's menu opens. */
 async function settle(gm: Page, how: (window: ReturnType<Page["locator"]>) => Promise<void>): Promise<void> {
   await board(gm).getByRole("button", { name: "Toggle Controls" }).click();
-  await gm.getByRole("button", { name: "Onlookers…" }).click();
+  await gm.getByRole("button", { name: sentence("ALLHANDS.onlooking.terms") }).click();
   const window = gm.locator(".ah-onlookers-window");
   await how(window);
   await window.locator('[data-action="close"]').click();
@@ -77,8 +78,8 @@ test("an onlooker sees a battle some steps behind, with nothing to press and not
 
   await test.step("it stays as far behind as the Gamemaster wants", async () => {
     await settle(gm, async (window) => {
-      await window.getByLabel("Steps behind the present").fill(String(BEHIND));
-      await window.getByLabel("Steps behind the present").press("Tab");
+      await window.getByLabel(sentence("ALLHANDS.onlooking.lag")).fill(String(BEHIND));
+      await window.getByLabel(sentence("ALLHANDS.onlooking.lag")).press("Tab");
       await expect
         .poll(() => readOn(gm, () => (globalThis as unknown as DuelScope).game.combats.contents[0]!.system["lag"]))
         .toBe(BEHIND);

@@ -7,6 +7,7 @@ import { loadDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
 import { board, control, isAsked, lastCard, OFTEN, openTab, option, pressTool, question, submit } from "./table";
 import { readOn } from "./settled";
+import { sentence } from "./sentences";
 
 const inDocs = (name: string): string => fileURLToPath(new URL(`../../docs/${name}`, import.meta.url));
 
@@ -28,7 +29,7 @@ const candidate = (gm: Page, ship: string): Locator => gm.locator("#all-hands-st
 async function begin(gm: Page): Promise<void> {
   await makeShips(gm);
   await openTab(gm, "combat");
-  await gm.locator(".all-hands-tracker button", { hasText: "Start a battle" }).click();
+  await gm.locator(".all-hands-tracker button", { hasText: sentence("ALLHANDS.tracker.start") }).click();
   const dialog = gm.locator("#all-hands-start");
   await dialog.getByLabel("Powder and Planks").check();
   await expect(dialog).toContainText("Any two actors can be the ships");
@@ -92,7 +93,7 @@ test("two captains play a game from outside, step back, reload, leave a seat to 
       .last()
       .click();
     await submit(gm);
-    await expect(board(gm)).toContainText("Waiting for Player 1");
+    await expect(board(gm)).toContainText(sentence("ALLHANDS.notice.waiting.title", { names: "Player 1" }));
     await expect(board(player)).not.toContainText("fires");
     await loadDice(gm, [90, 30]);
     await loadLightest(player);
@@ -115,18 +116,18 @@ test("two captains play a game from outside, step back, reload, leave a seat to 
       await expect(board(page)).toContainText("Heron · planks: 4, kegs: 5");
       await expect(question(page)).toBeVisible();
     }
-    await expect(lastCard(player)).toContainText("This step was undone.");
+    await expect(lastCard(player)).toContainText(sentence("ALLHANDS.card.undone"));
   });
 
   await test.step("a captain who reloads has the same question, and the other's answer stands", async () => {
     await loadLightest(gm);
-    await expect(board(gm)).toContainText("Waiting for Player 1");
+    await expect(board(gm)).toContainText(sentence("ALLHANDS.notice.waiting.title", { names: "Player 1" }));
     await player.reload();
     await whenReady(player);
     await isAsked(player, "Which keg do you load?");
     await gm.reload();
     await whenReady(gm);
-    await expect(board(gm)).toContainText("Waiting for Player 1");
+    await expect(board(gm)).toContainText(sentence("ALLHANDS.notice.waiting.title", { names: "Player 1" }));
     await loadLightest(player);
     for (const page of both) await expect(board(page)).toContainText("Round 2 of 5");
   });
@@ -152,7 +153,7 @@ test("two captains play a game from outside, step back, reload, leave a seat to 
   await test.step("a bot takes the player's place, and it is played to the end", async () => {
     await gm.evaluate(() => (globalThis as unknown as Table).game.system.api.openOverview());
     const overview = gm.locator("#all-hands-overview");
-    await overview.getByLabel("Heron", { exact: true }).selectOption({ label: "Bot, recruit" });
+    await overview.getByLabel("Heron", { exact: true }).selectOption({ label: sentence("ALLHANDS.bot.recruit") });
     await overview.locator('[data-action="close"]').click();
     while (await goesOn(gm)) {
       await isAsked(gm, "Which keg do you load?");

@@ -4,6 +4,7 @@ import { FIXED_DICE, type Table } from "./battle";
 import { expect, test } from "./fixtures";
 import { openTab } from "./table";
 import { readOn } from "./settled";
+import { sentence } from "./sentences";
 
 const MARLIN = `Marlin II
 Class:\tcutter
@@ -67,7 +68,9 @@ test("ships are pasted as text for Space Opera and Ship-on-Ship, and what is sha
 
   await test.step("a ship of Space Opera: bad lines are named, good ones shown before anything is made", async () => {
     const dialog = await paste(gm, "Space Opera", `${MARLIN}\nblue paint`);
-    await expect(dialog.locator('[data-line="12"]')).toContainText("“blue paint” is not understood.");
+    await expect(dialog.locator('[data-line="12"]')).toContainText(
+      sentence("ALLHANDS.paste.not-understood", { text: "blue paint" }),
+    );
     await expect(go(dialog)).toBeDisabled();
     await dialog.locator("textarea").fill(MARLIN);
     await expect(dialog.locator('[data-code="ignored"]')).toContainText("RoF");

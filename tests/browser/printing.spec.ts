@@ -5,6 +5,7 @@ import { cell } from "./cells";
 import { expect, test } from "./fixtures";
 import { board, openTab, pickFromMenu, SLOW } from "./table";
 import { readOn } from "./settled";
+import { sentence } from "./sentences";
 
 const GAMES = ["myoss-gamma", "ship-on-ship", "space-opera", "silent-ships", "navy-aces"] as const;
 type GameId = (typeof GAMES)[number];
@@ -44,7 +45,7 @@ const paper = (page: Page): FrameLocator => paperWindow(page).frameLocator("ifra
 /** Prints what the board shows, from the menu of its window. */
 async function printBattle(page: Page): Promise<FrameLocator> {
   await expect(board(page)).toBeVisible({ timeout: SLOW });
-  await pickFromMenu(board(page), "Print this battle");
+  await pickFromMenu(board(page), sentence("ALLHANDS.paper.printBattle"));
   await expect(paper(page).locator("article").first()).toBeVisible({ timeout: SLOW });
   return paper(page);
 }
@@ -81,18 +82,20 @@ const BATTLES: { readonly [game in GameId]: (page: FrameLocator, gm: FrameLocato
   },
   "ship-on-ship": async (page) => {
     await expect(page.locator("article")).toHaveCount(2);
-    await expect(page.locator(".track", { hasText: "Damage taken" })).toHaveCount(2);
+    await expect(page.locator(".track", { hasText: sentence("ALLHANDS.ship-on-ship.paper.fan") })).toHaveCount(2);
   },
   "space-opera": async (page) => {
-    await expect(page.locator("h3", { hasText: "Guns" }).first()).toBeVisible();
-    await expect(page.locator(".track", { hasText: "Burning" })).toHaveCount(2);
-    await expect(page.locator("h3", { hasText: "Bonuses against others" })).toHaveCount(2);
+    await expect(page.locator("h3", { hasText: sentence("ALLHANDS.space-opera.ship.mounts") }).first()).toBeVisible();
+    await expect(
+      page.locator(".track", { hasText: sentence("ALLHANDS.space-opera.ship.damaged.burning.label") }),
+    ).toHaveCount(2);
+    await expect(page.locator("h3", { hasText: sentence("ALLHANDS.space-opera.paper.bonuses") })).toHaveCount(2);
   },
   "silent-ships": async (page, gm) => {
     await expect(page.locator(".grid .card")).toHaveCount(20);
     // Each user sees the cards of their own hand, and the number of cards in the other's.
     const hand = (of: FrameLocator, whose: string) =>
-      sheetOf(of, whose).getByRole("heading", { name: "Hand", exact: true });
+      sheetOf(of, whose).getByRole("heading", { name: sentence("ALLHANDS.silent-ships.paper.hand"), exact: true });
     await expect(hand(page, "Player 1")).toHaveCount(1);
     await expect(hand(page, "Gamemaster")).toHaveCount(0);
     await expect(hand(gm, "Player 1")).toHaveCount(0);
@@ -122,7 +125,9 @@ for (const id of GAMES)
         await expect(page.locator("h1")).toHaveText(isPlayed ? "the straits" : `Battle of ${id}`);
         expect(await flaws(page)).toEqual([]);
       }
-      await expect(pages[0].locator(".battle p")).toContainText("As Player 1 sees it");
+      await expect(pages[0].locator(".battle p")).toContainText(
+        sentence("ALLHANDS.paper.seenBy", { name: "Player 1" }),
+      );
       await BATTLES[id](...pages);
     });
   });
@@ -154,7 +159,7 @@ test("the sheets of all five games are printed, as they stand and as they were b
       const page = paper(gm);
       await expect(page.locator("h2")).toHaveText(`Ship of ${id}`);
       expect(await flaws(page)).toEqual([]);
-      await expect(page.locator("h3", { hasText: "Notes by hand" })).toBeVisible();
+      await expect(page.locator("h3", { hasText: sentence("ALLHANDS.paper.byHand") })).toBeVisible();
       const crossed = { "myoss-gamma": 2, "space-opera": 1 }[id as string];
       if (crossed !== undefined) {
         await expect(page.locator(".crossed")).toHaveCount(crossed);

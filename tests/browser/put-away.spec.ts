@@ -5,6 +5,7 @@ import { cell } from "./cells";
 import { expect, test } from "./fixtures";
 import { readOn } from "./settled";
 import { board, OFTEN, SLOW } from "./table";
+import { sentence, sentenceLike } from "./sentences";
 
 test.use({ settings: [] });
 
@@ -49,7 +50,7 @@ async function playSome(page: Page): Promise<void> {
 }
 
 const welcome = (page: Page) => page.locator("#all-hands-welcome");
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Put away" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: sentence("ALLHANDS.putAway.title") });
 
 for (const game of ["ship-on-ship", "myoss-gamma", "space-opera"])
   test(
@@ -57,7 +58,9 @@ for (const game of ["ship-on-ship", "myoss-gamma", "space-opera"])
     cell(game === "ship-on-ship"),
     async ({ browser, loginAs }) => {
       const gm = await loginAs(browser, "Gamemaster");
-      await welcome(gm).getByRole("button", { name: "Close" }).click();
+      await welcome(gm)
+        .getByRole("button", { name: sentence("ALLHANDS.putAway.close") })
+        .click();
       const before = await worldOn(gm);
       await playNow(gm, game);
       const fighters = await namesOn(gm);
@@ -69,7 +72,9 @@ for (const game of ["ship-on-ship", "myoss-gamma", "space-opera"])
       await readOn(gm, () => void (globalThis as unknown as Scope).game.combats.contents[0]!.delete());
       await expect(dialog(gm)).toContainText(fighters[0]!);
       expect(await worldOn(gm)).toEqual(before);
-      await dialog(gm).getByRole("button", { name: "Bring it back" }).click();
+      await dialog(gm)
+        .getByRole("button", { name: sentence("ALLHANDS.putAway.undo") })
+        .click();
       await expect(board(gm)).toBeVisible();
       await expect.poll(() => worldOn(gm)).toEqual(played);
       expect((await battleOn(gm)).problem).toBe("");
@@ -94,16 +99,16 @@ test("a half-played battle is put away in the welcome, comes back there, and lea
   await playSome(gm);
   const card = welcome(gm).locator('.ah-welcome__game[data-game="myoss-gamma"]');
   await readOn(gm, () => void (globalThis as unknown as Scope).game.system.api.openWelcome());
-  await card.getByRole("button", { name: "Play now" }).click();
-  await expect(card.getByText("is half played")).toBeVisible();
-  await card.getByRole("button", { name: "Put it away" }).click();
-  await expect(card.getByText("was put away")).toBeVisible();
-  await expect(card.getByText("is half played")).toBeHidden();
+  await card.getByRole("button", { name: sentence("ALLHANDS.welcome.playNow") }).click();
+  await expect(card.getByText(sentenceLike("ALLHANDS.welcome.halfPlayed"))).toBeVisible();
+  await card.getByRole("button", { name: sentence("ALLHANDS.putAway.do") }).click();
+  await expect(card.getByText(sentenceLike("ALLHANDS.welcome.wasPutAway"))).toBeVisible();
+  await expect(card.getByText(sentenceLike("ALLHANDS.welcome.halfPlayed"))).toBeHidden();
   expect(await worldOn(gm)).toEqual(before);
-  await card.getByRole("button", { name: "Bring it back" }).click();
-  await expect(card.getByText("is half played")).toBeVisible();
-  await card.getByRole("button", { name: "Put it away" }).click();
-  await card.getByRole("button", { name: "Start" }).click();
+  await card.getByRole("button", { name: sentence("ALLHANDS.putAway.undo") }).click();
+  await expect(card.getByText(sentenceLike("ALLHANDS.welcome.halfPlayed"))).toBeVisible();
+  await card.getByRole("button", { name: sentence("ALLHANDS.putAway.do") }).click();
+  await card.getByRole("button", { name: sentence("ALLHANDS.welcome.start") }).click();
   await expect(board(gm)).toBeVisible();
   await expect.poll(() => namesOn(gm)).toEqual(fighters);
 });

@@ -5,6 +5,7 @@ import { expect, test } from "./fixtures";
 import { fire, strike } from "./skirmish";
 import { OFTEN, pressTool } from "./table";
 import { readOn } from "./settled";
+import { sentence, sentenceLike } from "./sentences";
 
 interface Journal {
   readonly id: string;
@@ -61,7 +62,9 @@ test("records are counted, set side by side, written up once, and read out of a 
 
   await test.step("while it goes on, a copy in a compendium tells a player no more than the battle itself", async () => {
     await opensPacked(player);
-    await expect(replayed(player).locator(".ah-replay__eyes option")).toHaveText(["An onlooker"]);
+    await expect(replayed(player).locator(".ah-replay__eyes option")).toHaveText([
+      sentence("ALLHANDS.replay.onlooker"),
+    ]);
     await expect(bar(player, "statistics")).toHaveCount(0);
     await closes(replayed(player));
   });
@@ -74,22 +77,28 @@ test("records are counted, set side by side, written up once, and read out of a 
     await pressTool(replayed(gm), "statistics");
     const shooter = statistics(gm).locator(".ah-statistics__commander", { hasText: "Player 1" });
     await expect(shooter.locator(".ah-statistics__luck", { hasText: "Hits" })).toContainText(/1 of 1/);
-    await expect(shooter).toContainText("exactly as expected");
+    await expect(shooter).toContainText(sentence("ALLHANDS.statistics.asDue"));
     await expect(statistics(gm).locator(".ah-statistics__chart canvas")).toBeVisible();
     await closes(statistics(gm));
   });
 
   await test.step("what was taken back stands beside what came instead", async () => {
     await pressTool(replayed(gm), "compare");
-    await expect(compared(gm).locator("thead th")).toHaveText(["As played", /Undone, from step \d+/]);
+    await expect(compared(gm).locator("thead th")).toHaveText([
+      sentence("ALLHANDS.compare.now"),
+      sentenceLike("ALLHANDS.compare.branch"),
+    ]);
     await expect(compared(gm).locator(".ah-compare__parting")).toHaveText(
       /They first differ at step \d+: Player 1 answers/,
     );
     await expect(compared(gm).locator(".ah-compare__other").first()).toContainText("fires Photon");
     await expect(compared(gm).locator(".ah-compare__same")).toHaveCount(0);
-    await compared(gm).getByLabel("Include what is the same").check();
+    await compared(gm).getByLabel(sentence("ALLHANDS.compare.all")).check();
     await expect(compared(gm).locator(".ah-compare__same").first()).toBeVisible();
-    await expect(compared(gm).locator(".ah-compare__ends td")).toHaveText(["It is not over.", "It is not over."]);
+    await expect(compared(gm).locator(".ah-compare__ends td")).toHaveText([
+      sentence("ALLHANDS.compare.unfinished"),
+      sentence("ALLHANDS.compare.unfinished"),
+    ]);
     await closes(compared(gm));
   });
 
@@ -144,11 +153,11 @@ test("records are counted, set side by side, written up once, and read out of a 
     await expect(overview.locator("#all-hands-overview-compare")).toBeDisabled();
     await picks.last().check();
     await overview.locator("#all-hands-overview-count").click();
-    await expect(statistics(gm)).toContainText("Statistics of 2 battles");
+    await expect(statistics(gm)).toContainText(sentence("ALLHANDS.statistics.several", { count: 2 }));
     await expect(statistics(gm)).toContainText("2 of 2");
     await closes(statistics(gm));
     await overview.locator("#all-hands-overview-compare").click();
-    await expect(compared(gm).locator(".ah-compare__parting")).toHaveText(/They are the same, from the first step/);
+    await expect(compared(gm).locator(".ah-compare__parting")).toHaveText(sentence("ALLHANDS.compare.how.same"));
   });
 
   await test.step("out of a compendium a player has all of it, through all eyes", async () => {
@@ -170,6 +179,10 @@ async function opensPacked(page: Page): Promise<void> {
     const packed = new documentClass({ ...record, ownership: { default: 2 } }, { pack: "all-hands.guides" });
     await packed.sheet.render({ force: true });
   });
-  await page.locator(".ah-record").getByRole("button", { name: "Replay" }).first().click();
+  await page
+    .locator(".ah-record")
+    .getByRole("button", { name: sentence("ALLHANDS.replay.open") })
+    .first()
+    .click();
   await expect(replayed(page)).toBeVisible();
 }

@@ -5,6 +5,7 @@ import { expect, test } from "./fixtures";
 import { fire, HIT, shieldOf, strike } from "./skirmish";
 import { board, openTab } from "./table";
 import { readOn } from "./settled";
+import { sentence, sentenceLike } from "./sentences";
 
 test.use({ start: "myoss-duel-mustered" });
 
@@ -62,9 +63,9 @@ test("of a step under way it is that which is taken back first, not the one befo
   const { length } = await recordOn(gm);
   await fire(gm, player);
   await expect(travel(player, "undo")).toHaveCount(0);
-  await expect(travel(gm, "undo")).toHaveAttribute("data-tooltip-text", /the answers given in the current step/);
+  await expect(travel(gm, "undo")).toHaveAttribute("data-tooltip-text", sentenceLike("ALLHANDS.undo.underway"));
   await travel(gm, "undo").click();
-  await expect(gm.locator(".dialog")).toContainText("Player 1 has answered in the current step");
+  await expect(gm.locator(".dialog")).toContainText(sentence("ALLHANDS.undo.askBegun", { name: "Player 1" }));
   await gm.locator('.dialog [data-action="yes"]').click();
   await asked(player, "action");
   expect((await recordOn(gm)).length).toBe(length);

@@ -3,6 +3,7 @@ import { answer, battleOn, cardsOn, musterBattle, FIXED_DICE, recordOn, stepIs }
 import { expect, test } from "./fixtures";
 import { secondWindow, seesNotice } from "./skirmish";
 import { board } from "./table";
+import { sentence } from "./sentences";
 
 test.use({ start: "myoss-duel-mustered" });
 
@@ -12,11 +13,11 @@ test("two windows of one Gamemaster: one runs, the other says so and can take ov
   await musterBattle(gm, player, "player");
   const { step, lease } = await battleOn(gm);
   const second = await secondWindow(gm);
-  await seesNotice(gm, "Run by another window");
-  await expect(board(second).locator(".ah-notice")).not.toContainText("another window");
+  await seesNotice(gm, sentence("ALLHANDS.notice.elsewhere.title"));
+  await expect(board(second).locator(".ah-notice")).not.toContainText(sentence("ALLHANDS.notice.elsewhere.title"));
 
   await board(gm).locator('[data-action="takeOver"]').click();
-  await seesNotice(second, "Run by another window");
+  await seesNotice(second, sentence("ALLHANDS.notice.elsewhere.title"));
   // A user who joins changes nothing about it.
   await loginAs(browser, "Player 2", FIXED_DICE);
   expect((await battleOn(gm)).lease.epoch).toBe(lease.epoch + 2);
@@ -27,5 +28,5 @@ test("two windows of one Gamemaster: one runs, the other says so and can take ov
   expect((await recordOn(second)).length).toBe(step + 1);
   await second.close();
   await gm.close();
-  await seesNotice(player, "Waiting for the Gamemaster");
+  await seesNotice(player, sentence("ALLHANDS.notice.waitingForGamemaster.title"));
 });

@@ -154,10 +154,10 @@ test("a page with a hostile record runs nothing of it; one with none says so", a
     [recordingText({ ...record, start: { ships: 3 } }), /the beginning was changed/],
     [recordingText(begunWith(record, { ships: 3 })), /Step 1 differs: the rules cannot play it/],
   ];
-  for (const [content, sentence] of nonsense)
-    await test.step(`it says: ${sentence.source}`, async () => {
+  for (const [content, problem] of nonsense)
+    await test.step(`it says: ${problem.source}`, async () => {
       const { page, wrong, close } = await opened(browser, path, pageWith(content));
-      await expect(page.getByRole("alert")).toHaveText(sentence);
+      await expect(page.getByRole("alert")).toHaveText(problem);
       await expect(page.locator("#wait")).toHaveCount(0);
       expect(wrong).toEqual([]);
       await close();

@@ -3,6 +3,7 @@ import { FIXED_DICE } from "./battle";
 import { expect, test } from "./fixtures";
 import { board, openTab, pickFromMenu } from "./table";
 import { readOn } from "./settled";
+import { sentence, sentenceLike } from "./sentences";
 
 interface Ship {
   readonly id: string;
@@ -90,85 +91,113 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
   const heard = player.waitForResponse(/assets\/sounds\/(die|shot)\.wav$/);
   await botsFight(gm);
   const over = board(gm).locator(".ah-notice--over");
-  const dialog = (text: string) => gm.locator("dialog.application, .application.dialog", { hasText: text });
+  const dialog = (text: string | RegExp) => gm.locator("dialog.application, .application.dialog", { hasText: text });
 
   await test.step("the report says who did what and what decided it; no window lies over the end", async () => {
     await expect(over).toBeVisible({ timeout: 90_000 });
     for (const page of [gm, player]) {
       await openTab(page, "chat");
       const report = page.locator("#chat .battle-report .ah-report");
-      for (const text of ["Kestrel", "Merlin", "Shots", "What decided it"]) await expect(report).toContainText(text);
+      for (const text of ["Kestrel", "Merlin", "Shots", sentence("ALLHANDS.report.moments")])
+        await expect(report).toContainText(text);
     }
     await expect(board(gm).locator(".ah-report")).toContainText("Merlin");
     // The course of turns is told, but not by a card in the log.
     await expect(gm.locator("#chat .battle-step.ah-quiet", { hasText: "AP" }).first()).toBeHidden();
     await expect(gm.locator("#chat .battle-step:not(.ah-quiet)").first()).toBeVisible();
-    await expect(over.getByRole("button")).toHaveText(["Rematch", "Replay", "Close", "Refit…", "Clean up…"]);
-    await expect(gm.locator("#chat .battle-report").getByRole("button")).toHaveText([
-      "Replay",
-      "Statistics",
-      "Refit…",
-      "Clean up…",
+    await expect(over.getByRole("button")).toHaveText([
+      sentence("ALLHANDS.board.rematch"),
+      sentence("ALLHANDS.board.replay"),
+      sentence("ALLHANDS.board.leave"),
+      sentence("ALLHANDS.board.refit"),
+      sentence("ALLHANDS.board.cleanUp"),
     ]);
-    await expect(player.locator("#chat .battle-report").getByRole("button")).toHaveText(["Replay", "Statistics"]);
+    await expect(gm.locator("#chat .battle-report").getByRole("button")).toHaveText([
+      sentence("ALLHANDS.board.replay"),
+      sentence("ALLHANDS.statistics.open"),
+      sentence("ALLHANDS.board.refit"),
+      sentence("ALLHANDS.board.cleanUp"),
+    ]);
+    await expect(player.locator("#chat .battle-report").getByRole("button")).toHaveText([
+      sentence("ALLHANDS.board.replay"),
+      sentence("ALLHANDS.statistics.open"),
+    ]);
     await expect(dialog("Clean up")).toHaveCount(0);
     expect((await heard).ok()).toBe(true);
   });
 
   await test.step("the story on the board has a link to the rule of each result", async () => {
-    await board(gm).getByRole("button", { name: "What happened" }).click();
-    const shot = board(gm).locator(".ah-story__rules", { hasText: "The dice of an attack" }).first();
-    await shot.getByLabel("How it was worked out").click();
-    await shot.locator("a", { hasText: "The dice of an attack" }).click();
-    await expect(gm.locator(".journal-sheet, .journal-entry").first()).toContainText("The dice of an attack");
+    await board(gm)
+      .getByRole("button", { name: sentence("ALLHANDS.board.story") })
+      .click();
+    const shot = board(gm)
+      .locator(".ah-story__rules", { hasText: sentence("ALLHANDS.rule.myoss-gamma.the-dice-of-an-attack") })
+      .first();
+    await shot.getByLabel(sentence("ALLHANDS.card.reckoned")).click();
+    await shot.locator("a", { hasText: sentence("ALLHANDS.rule.myoss-gamma.the-dice-of-an-attack") }).click();
+    await expect(gm.locator(".journal-sheet, .journal-entry").first()).toContainText(
+      sentence("ALLHANDS.rule.myoss-gamma.the-dice-of-an-attack"),
+    );
     await gm.locator(".journal-sheet, .journal-entry").first().locator('[data-action="close"]').first().click();
   });
 
   await test.step("who is where is listed for all ships of a side, from the board's menu", async () => {
-    await pickFromMenu(board(gm), "People and posts");
+    await pickFromMenu(board(gm), sentence("ALLHANDS.crews.title"));
     const crews = gm.locator(".ah-crews-window");
     for (const text of ["Kestrel", "Merlin", "Post", "action points"]) await expect(crews).toContainText(text);
     await crews.locator('[data-action="close"]').click();
   });
 
   await test.step("once more: the same ships are whole again, and the new board takes the place of the old one", async () => {
-    await over.getByRole("button", { name: "Replay" }).click();
+    await over.getByRole("button", { name: sentence("ALLHANDS.board.replay") }).click();
     await expect(gm.locator(".ah-replayed")).toBeVisible();
     await gm.locator('.ah-replayed .window-header [data-action="close"]').click();
-    await over.getByRole("button", { name: "Rematch" }).click();
+    await over.getByRole("button", { name: sentence("ALLHANDS.board.rematch") }).click();
     await expect(gm.locator("#chat .battle-report")).toHaveCount(2, { timeout: 90_000 });
     await expect(board(gm)).toHaveCount(1);
   });
 
   await test.step("what was lost is put back, and taken back again; from the end, the sheet and the folder", async () => {
     const hurt = (await toughness(gm, "Kestrel")) === "hurt" ? "Kestrel" : "Merlin";
-    await over.getByRole("button", { name: "Refit" }).click();
-    await dialog("Battles have left their mark").getByRole("button", { name: "Restore" }).click();
+    await over.getByRole("button", { name: sentence("ALLHANDS.refit.title") }).click();
+    await dialog(sentence("ALLHANDS.refit.question"))
+      .getByRole("button", { name: sentence("ALLHANDS.refit.do") })
+      .click();
     await expect.poll(() => toughness(player, hurt)).toBe("whole");
-    await dialog("As good as new").getByRole("button", { name: "Undo" }).click();
+    await dialog(sentenceLike("ALLHANDS.refit.done"))
+      .getByRole("button", { name: sentence("ALLHANDS.refit.back") })
+      .click();
     await expect.poll(() => toughness(player, hurt)).toBe("hurt");
     await openTab(gm, "actors");
-    await gm.locator("#actors .folder-header", { hasText: "Ships in play" }).click({ button: "right" });
-    await gm.locator("#context-menu li", { hasText: "Refit" }).click();
-    await dialog("Battles have left their mark").getByRole("button", { name: "Cancel" }).click();
+    await gm
+      .locator("#actors .folder-header", { hasText: sentence("ALLHANDS.dropped.folder") })
+      .click({ button: "right" });
+    await gm.locator("#context-menu li", { hasText: sentence("ALLHANDS.refit.title") }).click();
+    await dialog(sentence("ALLHANDS.refit.question"))
+      .getByRole("button", { name: sentence("ALLHANDS.refit.leave") })
+      .click();
     await gm.evaluate((name) => {
       void (globalThis as unknown as Scope).game.actors.getName(name).sheet.render({ force: true });
     }, hurt);
     const sheet = gm.locator(".ship-sheet, .application.sheet").filter({ hasText: hurt }).first();
-    await pickFromMenu(sheet, "Refit");
-    await dialog("Battles have left their mark").getByRole("button", { name: "Restore" }).click();
-    await dialog("As good as new").getByRole("button", { name: "Done" }).click();
+    await pickFromMenu(sheet, sentence("ALLHANDS.refit.title"));
+    await dialog(sentence("ALLHANDS.refit.question"))
+      .getByRole("button", { name: sentence("ALLHANDS.refit.do") })
+      .click();
+    await dialog(sentenceLike("ALLHANDS.refit.done"))
+      .getByRole("button", { name: sentence("ALLHANDS.refit.close") })
+      .click();
     await expect.poll(() => toughness(player, hurt)).toBe("whole");
     await sheet.locator('[data-action="close"]').first().click();
   });
 
   await test.step("the ticked ship goes, with its token, and the encounter; no board stays open", async () => {
     expect(await ships(gm)).toEqual(["Ships in play: Kestrel", "Ships in play: Merlin"]);
-    await over.getByRole("button", { name: "Clean up" }).click();
-    const window = dialog("This battle added");
+    await over.getByRole("button", { name: sentence("ALLHANDS.board.cleanUp") }).click();
+    const window = dialog(sentence("ALLHANDS.cleanUp.question"));
     await expect(window.getByRole("checkbox", { checked: true })).toHaveCount(4);
     await window.getByLabel("Kestrel").uncheck();
-    await window.getByRole("button", { name: "Delete" }).click();
+    await window.getByRole("button", { name: sentence("ALLHANDS.cleanUp.do") }).click();
     for (const page of [gm, player]) {
       await expect.poll(() => ships(page)).toEqual(["Ships in play: Kestrel"]);
       await expect.poll(() => tokens(page)).toBe(1);
@@ -181,7 +210,7 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
     await expect(player.locator("#chat .battle-report ~ .battle-step")).toHaveCount(0);
     for (const page of [gm, player]) {
       await openTab(page, "chat");
-      await toldOn(page).getByText("What happened").click();
+      await toldOn(page).getByText(sentence("ALLHANDS.board.story")).click();
       const shot = toldOn(page).locator("li", { hasText: " fires " }).first();
       await shot.locator("summary").first().click();
       await expect(shot.locator(".ah-card")).toBeVisible();

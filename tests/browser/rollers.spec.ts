@@ -5,6 +5,7 @@ import { chooseDice, dieEntry, enterDie, loadDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
 import { board, openTab, dragTo } from "./table";
 import { readOn } from "./settled";
+import { sentence, sentenceLike } from "./sentences";
 
 interface Messages {
   readonly game: { readonly messages: { readonly contents: readonly { update(changes: object): Promise<unknown> }[] } };
@@ -38,11 +39,13 @@ test("dice fall on the table without a battle", async ({ browser, loginAs }) => 
       await expect(card(page)).toContainText("2 rolls, the attacker picks");
       await expect(card(page).locator(".ah-die__value")).toHaveText(["37", "71"]);
     }
-    await expect(card(player)).toContainText("Waiting for Gamemaster");
+    await expect(card(player)).toContainText(sentenceLike("ALLHANDS.rollers.waiting", { name: "Gamemaster" }));
     await expect(card(player).locator("button")).toHaveCount(0);
     await card(gm).locator("[data-answer]", { hasText: "37" }).click();
     for (const page of [gm, player]) {
-      await expect(card(page)).toContainText("The attacker takes 37.");
+      await expect(card(page)).toContainText(
+        sentence("ALLHANDS.myoss-gamma.roller.card.picked", { side: "attacker", number: 37 }),
+      );
       await expect(card(page).locator(".ah-card__outcome")).toHaveText("37: on target");
     }
   });
@@ -50,7 +53,7 @@ test("dice fall on the table without a battle", async ({ browser, loginAs }) => 
   await test.step("with three real dice, whose numbers are typed together", async () => {
     await say(gm, "/gurps skill 12 =");
     await enterDie(card(gm), "4 7 2");
-    await seesError(gm, "“4 7 2” does not count");
+    await seesError(gm, sentenceLike("ALLHANDS.dice.refused", { typed: "4 7 2" }));
     await enterDie(card(gm), "4 3 2");
     for (const page of [gm, player]) await expect(card(page).locator(".ah-die__value")).toHaveText(["4", "3", "2"]);
     await expect(dieEntry(card(gm))).toHaveCount(0);
@@ -61,7 +64,7 @@ test("dice fall on the table without a battle", async ({ browser, loginAs }) => 
     await say(gm, "/myoss attack four 58");
     await seesError(gm, /index: “four” is not a whole number.*\/myoss attack INDEX/);
     await say(gm, "/myoss hit Flying Dutchman");
-    await seesError(gm, "There is no ship “Flying Dutchman”");
+    await seesError(gm, sentence("ALLHANDS.fault.no-ship-named", { name: "Flying Dutchman" }));
     await say(gm, "/myoss dance");
     await seesError(gm, /no roller “dance”.*\/myoss flee/);
     await expect(cards(gm)).toHaveCount(2);
@@ -73,7 +76,7 @@ test("dice fall on the table without a battle", async ({ browser, loginAs }) => 
     await expect(message).toContainText("[[/myoss dance]]");
     await loadDice(player, [99, 1]);
     await message.getByRole("button", { name: "Roll it" }).click();
-    await expect(card(gm)).toContainText("Hit location on Battleaxe");
+    await expect(card(gm)).toContainText(sentence("ALLHANDS.myoss-gamma.roller.card.hit", { target: "Battleaxe" }));
     await expect(card(gm).locator(".ah-card__outcome")).toHaveText("1: Twin Cockpit");
     await expect(card(gm).locator(".ah-die--void")).toHaveText(/99/);
   });
@@ -84,7 +87,7 @@ test("dice fall on the table without a battle", async ({ browser, loginAs }) => 
     await expect(slot).toHaveAttribute("data-macro-id", /\w/);
     await slot.locator("button").click();
     await expect(cards(player)).toHaveCount(4);
-    await expect(card(player)).toContainText("Hit location on Battleaxe");
+    await expect(card(player)).toContainText(sentence("ALLHANDS.myoss-gamma.roller.card.hit", { target: "Battleaxe" }));
   });
 
   await test.step("in the window, with the odds before the roll", async () => {
@@ -93,21 +96,27 @@ test("dice fall on the table without a battle", async ({ browser, loginAs }) => 
     await rollers(player).getByRole("searchbox").fill("holds together");
     await expect(rollers(player).locator(".ah-rollers__roller:visible")).toHaveText([/Destruction/]);
     await rollers(player).locator(".ah-rollers__roller:visible").click();
-    await rollers(player).getByLabel("Index or ship").fill("Battleaxe");
+    await rollers(player)
+      .getByLabel(sentence("ALLHANDS.myoss-gamma.roller.destruction.field.target"))
+      .fill("Battleaxe");
     await expect(rollers(player).locator(".ah-odds__value")).toHaveText("58%");
     await expect(rollers(player)).toContainText("/myoss destruction Battleaxe");
-    await rollers(player).getByLabel("Index or ship").fill("no such ship");
-    await expect(rollers(player)).toContainText("There is no ship “no such ship”");
+    await rollers(player)
+      .getByLabel(sentence("ALLHANDS.myoss-gamma.roller.destruction.field.target"))
+      .fill("no such ship");
+    await expect(rollers(player)).toContainText(sentence("ALLHANDS.fault.no-ship-named", { name: "no such ship" }));
   });
 
   await test.step("and with real dice, which the card asks for", async () => {
-    await rollers(player).getByLabel("Index or ship").fill("52");
-    await rollers(player).getByLabel("I throw real dice").check();
-    await rollers(player).getByRole("button", { name: /^Roll/ }).click();
-    await expect(card(gm)).toContainText("Destruction roll at index 52");
+    await rollers(player).getByLabel(sentence("ALLHANDS.myoss-gamma.roller.destruction.field.target")).fill("52");
+    await rollers(player).getByLabel(sentence("ALLHANDS.rollers.realDice")).check();
+    await rollers(player)
+      .getByRole("button", { name: sentence("ALLHANDS.rollers.roll") })
+      .click();
+    await expect(card(gm)).toContainText(sentence("ALLHANDS.myoss-gamma.roller.card.destruction", { di: 52 }));
     await expect(card(gm).locator(".ah-card__outcome")).toHaveCount(0);
     await enterDie(card(player), 101);
-    await seesError(player, "“101” does not count");
+    await seesError(player, sentenceLike("ALLHANDS.dice.refused", { typed: "101" }));
     // The message changes between the two digits, which draws its card anew.
     await dieEntry(card(player)).locator("input").press("ControlOrMeta+a");
     await player.keyboard.type("5");
@@ -118,16 +127,23 @@ test("dice fall on the table without a battle", async ({ browser, loginAs }) => 
     await expect(dieEntry(card(player)).locator("input")).toBeFocused();
     await player.keyboard.type("3");
     await player.keyboard.press("Enter");
-    for (const page of [gm, player]) await expect(card(page).locator(".ah-card__outcome")).toHaveText("It breaks up.");
+    for (const page of [gm, player])
+      await expect(card(page).locator(".ah-card__outcome")).toHaveText(
+        sentence("ALLHANDS.myoss-gamma.roller.outcome.broke"),
+      );
     await say(gm, "/myoss destruction 52 = 52");
-    await expect(card(player).locator(".ah-card__outcome")).toHaveText("It holds.");
+    await expect(card(player).locator(".ah-card__outcome")).toHaveText(
+      sentence("ALLHANDS.myoss-gamma.roller.outcome.held"),
+    );
     await say(gm, "/myoss destruction 52 = 300");
     await seesError(gm, "cannot show that number");
   });
 
   await test.step("a chase is reckoned, and everything is there after a reload", async () => {
     await say(gm, "/myoss flee 7 6 5");
-    await expect(card(player).locator(".ah-card__outcome")).toHaveText("It gets away in 4 turns.");
+    await expect(card(player).locator(".ah-card__outcome")).toHaveText(
+      sentence("ALLHANDS.myoss-gamma.roller.outcome.goneIn", { turns: 4 }),
+    );
     await player.reload();
     await whenReady(player);
     await openTab(player, "chat");
@@ -147,16 +163,16 @@ test.describe(() => {
     const entry = (page: Page) => dieEntry(board(page));
 
     await test.step("from the menu of the board on", async () => {
-      await chooseDice(gm, "The Gamemaster enters real dice");
+      await chooseDice(gm, sentence("ALLHANDS.dice.gm"));
       await answer(player, "action", await shot(player, "Battleaxe", "Photon Cannon", "Explorer"));
-      await expect(entry(gm)).toContainText("Attack roll");
+      await expect(entry(gm)).toContainText(sentence("ALLHANDS.die.attack"));
       await expect(entry(player)).toHaveCount(0);
-      await expect(board(player)).toContainText("Waiting for Gamemaster");
+      await expect(board(player)).toContainText(sentenceLike("ALLHANDS.rollers.waiting", { name: "Gamemaster" }));
     });
 
     await test.step("refusing what no die shows, and waiting over a reload", async () => {
       await enterDie(board(gm), 137);
-      await seesError(gm, "“137” does not count");
+      await seesError(gm, sentenceLike("ALLHANDS.dice.refused", { typed: "137" }));
       expect((await battleOn(gm)).question?.key).toBe("1:attack");
       await enterDie(board(gm), 37);
       await expect.poll(async () => (await battleOn(gm)).question?.key).toBe("2:attack");
@@ -180,14 +196,14 @@ test.describe(() => {
     });
 
     await test.step("each side may throw its own, until Foundry throws again", async () => {
-      await chooseDice(gm, "Each side enters its own real dice");
+      await chooseDice(gm, sentence("ALLHANDS.dice.seat"));
       await answer(player, "action", { do: "endShip" });
       await answer(player, "save", false);
       await answer(gm, "action", await shot(gm, "Explorer", "Light Torpedoes", "Battleaxe"));
-      await expect(entry(gm)).toContainText("Attack roll");
+      await expect(entry(gm)).toContainText(sentence("ALLHANDS.die.attack"));
       await expect(entry(player)).toHaveCount(0);
       await loadDice(gm, [15, 90]);
-      await chooseDice(gm, "Foundry throws the dice");
+      await chooseDice(gm, sentence("ALLHANDS.dice.foundry"));
       const { about } = (await asked(gm, "pickRoll")).askings[0]!;
       expect(about["rolls"]).toEqual([15, 90]);
     });

@@ -4,6 +4,7 @@ import { asked, battleOn, musterBattle, recordOn, reply } from "./battle";
 import { arm, hasMet } from "./faults";
 import { expect, test, whenReady } from "./fixtures";
 import { board, pressInHead } from "./table";
+import { sentence, sentenceLike } from "./sentences";
 
 test.use({ start: "myoss-duel-mustered" });
 
@@ -16,7 +17,8 @@ interface Scope {
 }
 
 const problem = (page: Page) => board(page).locator(".ah-notice--problem");
-const missing = (page: Page) => page.locator("dialog, .dialog", { hasText: "A part of All Hands is missing" });
+const missing = (page: Page) =>
+  page.locator("dialog, .dialog", { hasText: sentence("ALLHANDS.problem.not-loaded-title") });
 
 /** Makes the rules of this page throw at every step, or mends them. */
 async function breakRules(page: Page, isBroken: boolean): Promise<void> {
@@ -41,8 +43,8 @@ test("what stops a battle says why, and one button goes on where it stood", asyn
   await test.step("a mistake in the rules", async () => {
     await breakRules(gm, true);
     await reply(player, await asked(player, "action"), { do: "screenOff" });
-    await expect(problem(gm)).toContainText("There is a mistake in the code of this game (ship is undefined)");
-    await expect(problem(player)).toContainText("undo the last step");
+    await expect(problem(gm)).toContainText(sentenceLike("ALLHANDS.problem.mistake", { what: "ship is undefined" }));
+    await expect(problem(player)).toContainText(sentenceLike("ALLHANDS.problem.mistake"));
     await expect(problem(player).getByRole("button")).toHaveCount(0);
     expect((await battleOn(gm)).step).toBe(step);
     await breakRules(gm, false);
@@ -52,7 +54,9 @@ test("what stops a battle says why, and one button goes on where it stood", asyn
     await arm(gm, { after: 1, fault: "refuseOnce" });
     for (let tries = 0; tries < 2; tries++) {
       expect(await hasMet(gm)).toBe(tries > 0);
-      await problem(gm).getByRole("button", { name: "Try again" }).click();
+      await problem(gm)
+        .getByRole("button", { name: sentence("ALLHANDS.board.again") })
+        .click();
     }
     await expect(problem(gm)).toHaveCount(0);
     await expect.poll(async () => (await battleOn(gm)).step).toBe(step + 1);
@@ -63,9 +67,11 @@ test("what stops a battle says why, and one button goes on where it stood", asyn
     await gm.route(/automation-window/, (route) => route.abort());
     await pressInHead(gm, "automation");
     await expect(missing(gm)).toContainText("nothing is lost");
-    await missing(gm).getByRole("button", { name: "Later" }).click();
+    await missing(gm)
+      .getByRole("button", { name: sentence("ALLHANDS.board.later") })
+      .click();
     await pressInHead(gm, "automation");
-    await expect(gm.locator("#notifications")).toContainText("A part of All Hands did not arrive");
+    await expect(gm.locator("#notifications")).toContainText(sentence("ALLHANDS.problem.not-loaded"));
     await expect(missing(gm)).toHaveCount(0);
   });
 
@@ -75,7 +81,9 @@ test("what stops a battle says why, and one button goes on where it stood", asyn
     await gm.reload();
     await expect(missing(gm)).toBeVisible();
     await gm.unroute(/chunks\/later-/);
-    await missing(gm).getByRole("button", { name: "Reload this page" }).click();
+    await missing(gm)
+      .getByRole("button", { name: sentence("ALLHANDS.board.reload") })
+      .click();
     await whenReady(gm);
     await expect(problem(gm)).toHaveCount(0);
     expect(await battleOn(gm)).toMatchObject({ step: before, problem: "", question: { id: question?.id } });

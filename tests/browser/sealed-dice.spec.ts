@@ -11,6 +11,7 @@ import { answer, asked, battleOn, beginBattle, FIXED_DICE, recordOn, takeBack, t
 import { expect, test, whenReady } from "./fixtures";
 import { board, OFTEN, openTab, pressTool, submit } from "./table";
 import { readOn } from "./settled";
+import { sentence, sentenceLike } from "./sentences";
 
 interface Scope {
   readonly game: Table["game"] & {
@@ -115,7 +116,9 @@ test("dice are sealed by all who play, fall by that, and whoever changes one in 
     await expect(verdict(one)).toHaveText(
       /are as recorded\. \d+ dice and shuffles follow from a seed that has not been/,
     );
-    await expect(verdict(one)).toContainText("Salted by: Player 1, Player 2. The salt of this browser is among them.");
+    await expect(verdict(one)).toContainText(
+      `${sentence("ALLHANDS.sealing.verdict.salted", { names: "Player 1, Player 2" })} ${sentence("ALLHANDS.sealing.verdict.own")}`,
+    );
   });
 
   const { step } = await battleOn(gm);
@@ -125,8 +128,14 @@ test("dice are sealed by all who play, fall by that, and whoever changes one in 
     await gm.evaluate(() => (globalThis as unknown as Scope).game.combats.contents[0]!.delete());
     await expect.poll(() => seedsKept(gm), OFTEN).toEqual([]);
     await openTab(gm, "journal");
-    await gm.locator("#journal .directory-item.entry", { hasText: "Record: the gap" }).locator(".entry-name").click();
-    await gm.locator(".journal-entry .ah-record").getByRole("button", { name: "Replay" }).click();
+    await gm
+      .locator("#journal .directory-item.entry", { hasText: sentence("ALLHANDS.record.name", { name: "the gap" }) })
+      .locator(".entry-name")
+      .click();
+    await gm
+      .locator(".journal-entry .ah-record")
+      .getByRole("button", { name: sentence("ALLHANDS.replay.open") })
+      .click();
     await verify(gm);
     expect(dice).toBeGreaterThanOrEqual(4);
     const sealed = `All ${step} steps are as recorded. ${dice} dice and shuffles fell as sealed in advance.`;
@@ -139,13 +148,13 @@ test("dice are sealed by all who play, fall by that, and whoever changes one in 
   await test.step("a file in which one die is another, with all digests counted anew, stays outside", async () => {
     await gm.evaluate(() => (globalThis as unknown as Scope).game.system.api.openOverview());
     const overview = gm.locator("#all-hands-overview");
-    const bring = async (content: string | Buffer, sentence: RegExp) => {
+    const bring = async (content: string | Buffer, problem: RegExp) => {
       await writeFile(`${path}.brought`, content);
       const chooser = gm.waitForEvent("filechooser");
       // The record that came in last covers the button.
-      await overview.getByRole("button", { name: "Import a record" }).press("Enter");
+      await overview.getByRole("button", { name: sentence("ALLHANDS.replay.import") }).press("Enter");
       await (await chooser).setFiles(`${path}.brought`);
-      await expect(gm.locator("#notifications li", { hasText: sentence }).last()).toBeVisible();
+      await expect(gm.locator("#notifications li", { hasText: problem }).last()).toBeVisible();
     };
     // A record that comes in is opened, and then listed: until then, this window is about to be redrawn.
     const listed = overview.locator('[data-action="listed"][data-name="record"]');
@@ -159,20 +168,20 @@ test("dice are sealed by all who play, fall by that, and whoever changes one in 
       new RegExp(`Step ${other.at + 1} differs: a die or a shuffle is not the one`),
     );
     const { seeds: _seeds, ...closed } = body;
-    await bring(recordingText(closed), /follow from a seed that has not been opened, so nobody can check them/);
+    await bring(recordingText(closed), sentenceLike("ALLHANDS.sealing.verdict.unopened"));
     await expect(listed).toHaveCount(2);
     await bring(await readFile(path), /fell as sealed in advance/);
   });
 
   await test.step("the start dialog offers it", async () => {
     await openTab(gm, "combat");
-    await gm.locator(".all-hands-tracker button", { hasText: "Start a battle" }).click();
+    await gm.locator(".all-hands-tracker button", { hasText: sentence("ALLHANDS.tracker.start") }).click();
     const dialog = gm.locator("#all-hands-start");
     await expect(dialog.locator(".candidate-ship input").first()).toBeVisible();
     for (const box of await dialog.locator(".candidate-ship input").all()) await box.check();
-    await dialog.locator("summary", { hasText: "House rules of this battle" }).click();
-    await expect(dialog.getByLabel("Sealed dice")).not.toBeChecked();
-    await dialog.getByLabel("Sealed dice").check();
+    await dialog.locator("summary", { hasText: sentence("ALLHANDS.start.options") }).click();
+    await expect(dialog.getByLabel(sentence("ALLHANDS.sealing.title"))).not.toBeChecked();
+    await dialog.getByLabel(sentence("ALLHANDS.sealing.title")).check();
     await dialog.locator('button[type="submit"]').click();
     await expect.poll(() => sealingsOn(two).catch(() => []), OFTEN).toHaveLength(1);
   });

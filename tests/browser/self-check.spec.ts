@@ -7,6 +7,7 @@ import { PLAYER_SABOTAGES, SABOTAGES } from "./sabotages";
 import { checkOn, helpsWhenAsked, type Result } from "./self-check";
 import { inMotion, readOn } from "./settled";
 import { SLOW } from "./table";
+import { sentence, sentenceLike } from "./sentences";
 
 const checkWindow = (page: Page) => page.locator("#all-hands-self-check");
 const helpButton = (page: Page) => page.locator('dialog [data-action="help"]');
@@ -41,18 +42,25 @@ test("all is well, and nothing is left behind", async ({ browser, loginAs }) => 
   const before = await worldOn(gm);
   await gm.locator('#sidebar button[data-tab="settings"]').click();
   await gm.locator('#settings [data-action="openApp"]').click();
-  await gm.locator("#settings-config").getByRole("button", { name: "Check this Foundry" }).click();
-  await checkWindow(gm).getByRole("button", { name: "Check now" }).click();
+  await gm
+    .locator("#settings-config")
+    .getByRole("button", { name: sentence("ALLHANDS.selfCheck.open") })
+    .click();
+  await checkWindow(gm)
+    .getByRole("button", { name: sentence("ALLHANDS.selfCheck.begin") })
+    .click();
   // A hundred checks with some trips to the server each take their time on a slow line.
   await expect(checkWindow(gm)).toContainText("Waiting for a player (Player 1, Player 2)", { timeout: 2 * SLOW });
   await expect(helpButton(other)).toBeVisible();
   // The report can be copied at any moment, as far as it is.
-  const copy = checkWindow(gm).getByRole("button", { name: "Copy for a bug report" });
+  const copy = checkWindow(gm).getByRole("button", { name: sentence("ALLHANDS.selfCheck.copy") });
   await copy.click();
   await expect.poll(() => readOn(gm, () => navigator.clipboard.readText())).toMatch(/[1-9]\d+ passed, 0 failed/);
   await helpButton(player).click();
   await expect(helpButton(other)).toHaveCount(0);
-  await expect(checkWindow(gm).getByRole("status")).toContainText("not tried.", { timeout: 2 * SLOW });
+  await expect(checkWindow(gm).getByRole("status")).toContainText(sentenceLike("ALLHANDS.selfCheck.counts"), {
+    timeout: 2 * SLOW,
+  });
   // Neither failed checks nor checks that were not tried: those lists would be open.
   expect(await checkWindow(gm).locator(".ah-self-check__results > ul").allInnerTexts()).toEqual([]);
   await expect(checkWindow(gm).locator("[data-check]")).toHaveCount(Object.keys(en.ALLHANDS.selfCheck.check).length);
@@ -82,18 +90,29 @@ test("without a player, what only a player's screen can tell is not tried", asyn
   // A macro checks, too: the window says so, and can be asked again.
   const ofMacro = checkOn(gm, { only: ["playerSees"] });
   await expect(helpButton(player)).toBeVisible();
-  await checkWindow(gm).getByRole("button", { name: "Check now" }).click();
-  await expect(checkWindow(gm).getByRole("alert")).toContainText("already running");
+  await checkWindow(gm)
+    .getByRole("button", { name: sentence("ALLHANDS.selfCheck.begin") })
+    .click();
+  await expect(checkWindow(gm).getByRole("alert")).toContainText(sentence("ALLHANDS.selfCheck.running"));
   await helpButton(player).click();
   expect((await ofMacro).map(({ result }) => result)).toEqual(["passed"]);
-  await checkWindow(gm).getByRole("button", { name: "Check again" }).click();
+  await checkWindow(gm)
+    .getByRole("button", { name: sentence("ALLHANDS.selfCheck.again") })
+    .click();
   await expect(helpButton(player)).toBeVisible({ timeout: 2 * SLOW });
   await expect(checkOn(gm)).rejects.toThrow("already running");
-  await checkWindow(gm).getByRole("button", { name: "Continue without a player" }).click();
-  await expect(checkWindow(gm).getByRole("status")).toContainText(/ 0 failed, [1-9]\d? not tried\./, {
-    timeout: 2 * SLOW,
-  });
-  await expect(checkWindow(gm).locator("[data-check=playerSees]")).toContainText("no player has pressed the button");
+  await checkWindow(gm)
+    .getByRole("button", { name: sentence("ALLHANDS.selfCheck.goOn") })
+    .click();
+  await expect(checkWindow(gm).getByRole("status")).toContainText(
+    sentenceLike("ALLHANDS.selfCheck.counts", { failed: 0 }),
+    {
+      timeout: 2 * SLOW,
+    },
+  );
+  await expect(checkWindow(gm).locator("[data-check=playerSees]")).toContainText(
+    sentence("ALLHANDS.selfCheck.why.nobodyPressed"),
+  );
 });
 
 test("a player who may not write their own flags is named as that", async ({ browser, loginAs }) => {

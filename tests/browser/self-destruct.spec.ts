@@ -4,6 +4,7 @@ import { FIXED_DICE } from "./battle";
 import { expect, test } from "./fixtures";
 import { act, AT_ONCE, beginFleets, expectNoFault } from "./fleet";
 import { board, lastCard, openTab } from "./table";
+import { sentence } from "./sentences";
 
 const BOMB = shipOfParts(
   "Bomb",
@@ -28,14 +29,14 @@ test("a ship blows itself up and takes its enemy along", async ({ browser, login
     { options: AT_ONCE, onScene: true },
   );
   await loadDice(gm, DICE);
-  await act(player, "Last resorts");
+  await act(player, sentence("ALLHANDS.myoss-gamma.action.leave"));
   for (const page of [gm, player]) {
     await expect(board(page).locator(".ah-notice--over")).toContainText("draw");
     await expect(board(page).locator(".ah-hull--lost")).toHaveCount(2);
     await openTab(page, "chat");
     const card = page.locator("#chat .battle-step", { hasText: "charge" });
     for (const text of ["bridge", "engine", "Tiniest Fighter", "9", "100"]) await expect(card).toContainText(text);
-    await expect(page.locator("#chat .battle-report")).toContainText("A draw");
+    await expect(page.locator("#chat .battle-report")).toContainText(sentence("ALLHANDS.report.drawn"));
   }
   expect(await diceLeft(gm)).toEqual([]);
   await expect(lastCard(gm)).toBeVisible();

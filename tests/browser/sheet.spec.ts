@@ -7,6 +7,7 @@ import { unfold } from "./shipyard";
 import { edit } from "./skirmish";
 import { board, openShips, openTab, PRINTED, startBattle, dragTo } from "./table";
 import { readOn } from "./settled";
+import { sentence, sentenceLike } from "./sentences";
 
 const sheet = (page: Page): Locator => page.locator(".ah-ship-sheet");
 /** The line of a component in the table that everyone reads. */
@@ -73,11 +74,13 @@ test("a printed ship is read in the compendium", async ({ browser, loginAs }) =>
   await openShips(gm);
   await gm.locator(`.compendium [data-entry-id="${PRINTED.battleaxe}"]`).click();
   await expect(sheet(gm).locator(".ah-title")).toHaveText("Battleaxe");
-  await expect(stat(gm, "credits")).toHaveText("385");
-  await expect(stat(gm, "size")).toHaveText("58/98");
+  await expect(stat(gm, sentence("ALLHANDS.myoss-gamma.sheet.credits"))).toHaveText("385");
+  await expect(stat(gm, sentence("ALLHANDS.myoss-gamma.sheet.size"))).toHaveText("58/98");
   await expect(line(gm, "Photon Cannon")).toContainText("25–36");
-  await expect(line(gm, "Frame")).toContainText("printed");
-  await expect(sheet(gm).locator(".ah-messages").first()).toContainText("by the table it would be 30c and 6u");
+  await expect(line(gm, "Frame")).toContainText(sentence("ALLHANDS.myoss-gamma.sheet.printed"));
+  await expect(sheet(gm).locator(".ah-messages").first()).toContainText(
+    sentenceLike("ALLHANDS.myoss-gamma.message.N_OVERRIDE", { tableCost: 30, tableSize: 6 }),
+  );
   await expect(sheet(gm).locator("input, textarea, .ah-stepper, .ah-palette, button.ah-box")).toHaveCount(0);
 
   await test.step("axe finds nothing serious", async () => {
@@ -101,7 +104,7 @@ test("a printed ship is read in the compendium", async ({ browser, loginAs }) =>
   });
 
   await tab(gm, "designer").click();
-  await expect(sheet(gm).getByText("Only the owner of this ship can change its design.")).toBeVisible();
+  await expect(sheet(gm).getByText(sentence("ALLHANDS.myoss-gamma.sheet.readOnly"))).toBeVisible();
   await tab(gm, "notes").click();
   await expect(sheet(gm).locator(".ah-notes")).toBeVisible();
   await expect(sheet(gm).locator(".ah-notes")).toContainText("A cannon on an engine");
@@ -126,11 +129,11 @@ test("an owner builds on a ship, and its numbers follow", async ({ browser, logi
     await unfold(sheet(player), "Shield");
     const toughness = entry(player, "Shield").locator(".ah-stepper", { hasText: "TG" });
     await toughness.getByRole("button").last().click();
-    await expect(stat(player, "credits")).toHaveText("390");
-    await expect(stat(player, "size")).toHaveText("59/98");
+    await expect(stat(player, sentence("ALLHANDS.myoss-gamma.sheet.credits"))).toHaveText("390");
+    await expect(stat(player, sentence("ALLHANDS.myoss-gamma.sheet.size"))).toHaveText("59/98");
     await expect(entry(player, "Shield")).toContainText("70c 8u");
     await toughness.getByRole("button").first().click();
-    await expect(stat(player, "credits")).toHaveText("385");
+    await expect(stat(player, sentence("ALLHANDS.myoss-gamma.sheet.credits"))).toHaveText("385");
     await unfold(sheet(player), "Computer");
     const level = entry(player, "Computer").locator(".ah-stepper", { hasText: "TL" });
     await expect(level.getByRole("button").first()).toHaveAttribute("aria-disabled", "true");
@@ -151,17 +154,17 @@ test("an owner builds on a ship, and its numbers follow", async ({ browser, logi
     // The component unfolds, and its room is shown where it was placed.
     await expect(room(player, "Weapon")).toHaveClass(/ah-looked/);
     await expect(entry(player, "Weapon").locator(".ah-stepper", { hasText: "PW" })).toBeVisible();
-    await expect(stat(player, "credits")).toHaveText("395");
+    await expect(stat(player, sentence("ALLHANDS.myoss-gamma.sheet.credits"))).toHaveText("395");
     const dialog = player.locator("dialog.application");
     await entry(player, "Weapon").locator('[data-action="removeComponent"]').click();
-    await expect(dialog).toContainText("Remove Weapon from this ship?");
+    await expect(dialog).toContainText(sentence("ALLHANDS.sheets.reallyRemove", { name: "Weapon" }));
     await dialog.locator('button[data-action="no"]').click();
     await expect(dialog).toHaveCount(0);
     await expect(entry(player, "Weapon")).toBeVisible();
     await entry(player, "Weapon").locator('[data-action="removeComponent"]').click();
     await dialog.locator('button[data-action="yes"]').click();
     await expect(entry(player, "Weapon")).toHaveCount(0);
-    await expect(stat(player, "credits")).toHaveText("385");
+    await expect(stat(player, sentence("ALLHANDS.myoss-gamma.sheet.credits"))).toHaveText("385");
   });
 
   await test.step("a component is dragged to another place, and the hit locations follow", async () => {
@@ -181,10 +184,14 @@ test("an owner builds on a ship, and its numbers follow", async ({ browser, logi
     await sheet(player).locator('input[data-path="system.budget"]').fill("300");
     await player.keyboard.press("Tab");
     const messages = sheet(player).locator(".tab.active .ah-messages");
-    await expect(messages.locator('[data-code="E_FLEET_OVER_BUDGET"]')).toHaveText("Costs 385c; the budget is 300c.");
+    await expect(messages.locator('[data-code="E_FLEET_OVER_BUDGET"]')).toHaveText(
+      sentence("ALLHANDS.myoss-gamma.message.E_FLEET_OVER_BUDGET", { cost: 385, limit: 300 }),
+    );
     await entry(player, "Frame").locator('[data-action="removeComponent"]').click();
     await player.locator('dialog.application button[data-action="yes"]').click();
-    await expect(messages.locator('[data-code="E_NO_FRAME"]')).toContainText("No frame.");
+    await expect(messages.locator('[data-code="E_NO_FRAME"]')).toContainText(
+      sentence("ALLHANDS.myoss-gamma.message.E_NO_FRAME"),
+    );
   });
 });
 
@@ -208,11 +215,11 @@ test("a ship is changed with the keyboard alone", async ({ browser, loginAs }) =
   const more = entry(player, "Twin Cockpit").locator(".ah-stepper", { hasText: "TG" }).getByRole("button").last();
   await tabTo(more);
   await player.keyboard.press("Space");
-  await expect(stat(player, "credits")).toHaveText("390");
+  await expect(stat(player, sentence("ALLHANDS.myoss-gamma.sheet.credits"))).toHaveText("390");
   // The redrawn sheet has the focus where it was: the same key goes on.
   await expect(more).toBeFocused();
   await player.keyboard.press("Space");
-  await expect(stat(player, "credits")).toHaveText("395");
+  await expect(stat(player, sentence("ALLHANDS.myoss-gamma.sheet.credits"))).toHaveText("395");
 });
 
 test("damage is the Gamemaster's to tick, and everyone's to read", async ({ browser, loginAs }) => {
@@ -224,11 +231,14 @@ test("damage is the Gamemaster's to tick, and everyone's to read", async ({ brow
   await line(gm, "Computer").locator("button.ah-box").nth(1).click();
   await expect.poll(() => barOf(player, "Battleaxe")).toEqual({ ...whole, value: 30 });
   for (const page of [gm, player]) await expect(line(page, "Computer").locator(".ah-box--lost")).toHaveCount(2);
-  await expect(line(player, "Computer").locator(".ah-boxes")).toHaveAttribute("aria-label", /toughness 2 of 4/);
+  await expect(line(player, "Computer").locator(".ah-boxes")).toHaveAttribute(
+    "aria-label",
+    sentenceLike("ALLHANDS.myoss-gamma.sheet.toughnessLeft", { left: 2, bought: 4 }),
+  );
   await expect(sheet(player).locator("button.ah-box, button.ah-pip")).toHaveCount(0);
 
   await line(gm, "Greased Lightning").locator(".ah-pips", { hasText: "MN" }).locator("button").last().click();
-  await expect(stat(player, "maneuver")).toHaveText("4");
+  await expect(stat(player, sentence("ALLHANDS.myoss-gamma.sheet.maneuver"))).toHaveText("4");
   await line(gm, "Computer").locator("button.ah-box").last().click();
   await expect(line(player, "Computer")).toHaveClass(/ah-table__dead/);
   await line(gm, "Computer").locator("button.ah-box").first().click();
@@ -242,7 +252,7 @@ test("damage is the Gamemaster's to tick, and everyone's to read", async ({ brow
     await startBattle(gm);
     await board(player).locator(".ah-stage__name button", { hasText: "Explorer" }).click();
     await expect(sheet(player).locator(".ah-title")).toHaveText("Explorer");
-    await expect(stat(player, "credits")).toHaveText("795");
+    await expect(stat(player, sentence("ALLHANDS.myoss-gamma.sheet.credits"))).toHaveText("795");
     await expect(sheet(player).locator(".ah-subtitle")).toContainText("Gamemaster");
     await expect(sheet(player).locator("input, textarea, .ah-stepper, button.ah-box")).toHaveCount(0);
   });
@@ -256,7 +266,7 @@ test("a component has a sheet of its own", async ({ browser, loginAs }) => {
   await expect(own(player)).toContainText("65c 12u · 25–36");
   await own(player).locator(".ah-stepper", { hasText: "PW" }).getByRole("button").last().click();
   await expect(own(player)).toContainText("70c 13u");
-  await expect(stat(player, "credits")).toHaveText("390");
+  await expect(stat(player, sentence("ALLHANDS.myoss-gamma.sheet.credits"))).toHaveText("390");
   await own(player).locator(".ah-title-field").fill("Long Nine");
   await player.keyboard.press("Tab");
   await expect(line(player, "Long Nine")).toBeVisible();

@@ -3,16 +3,17 @@ import { expect, test } from "./fixtures";
 import { newShip, sheetOf } from "./shipyard";
 import { SLOW } from "./table";
 import { readOn } from "./settled";
+import { sentence } from "./sentences";
 
 test("the best ship for a budget comes out of the shipwright's window", async ({ browser, loginAs }) => {
   const gm = await loginAs(browser, "Gamemaster");
   const sheet = await newShip(gm, "Nutshell");
-  await sheet.getByRole("button", { name: "Shipwright" }).click();
+  await sheet.getByRole("button", { name: sentence("ALLHANDS.myoss-gamma.sheet.shipwright") }).click();
   const yard = gm.locator(".ah-shipwright");
 
   await test.step("which says what it lacks", async () => {
-    await yard.getByRole("button", { name: "Begin" }).click();
-    await expect(yard.getByRole("alert")).toHaveText("Choose at least one ship to beat.");
+    await yard.getByRole("button", { name: sentence("ALLHANDS.search.begin") }).click();
+    await expect(yard.getByRole("alert")).toHaveText(sentence("ALLHANDS.myoss-gamma.shipwright.needsField"));
   });
 
   await test.step("for a small budget, against a ship that was searched for, in few battles", async () => {
@@ -21,9 +22,9 @@ test("the best ship for a budget comes out of the shipwright's window", async ({
     await yard.getByRole("searchbox").fill("wasp");
     await expect(yard.locator("label[data-name]:visible")).toHaveText(["Wasp"]);
     await yard.getByLabel("Wasp").first().check();
-    await yard.getByLabel("No shield that stops every gun").check();
-    await yard.getByRole("button", { name: "Begin" }).click();
-    await expect(yard.getByRole("button", { name: "Begin" })).toBeVisible();
+    await yard.getByLabel(sentence("ALLHANDS.myoss-gamma.shipwright.pierceable")).check();
+    await yard.getByRole("button", { name: sentence("ALLHANDS.search.begin") }).click();
+    await expect(yard.getByRole("button", { name: sentence("ALLHANDS.search.begin") })).toBeVisible();
     await expect(yard).toContainText(/designs, 2,\d{3} of 2,000 battles/);
     await expect(yard.getByRole("alert")).toHaveCount(0);
     await expect(yard.locator(".ah-shipwright__worth")).toHaveText(/^\d\dc, \d+u: wins \d+%/);
@@ -32,7 +33,7 @@ test("the best ship for a budget comes out of the shipwright's window", async ({
   });
 
   await test.step("and stands as a ship of its own that may fight", async () => {
-    await yard.getByRole("button", { name: "Take this design" }).click();
+    await yard.getByRole("button", { name: sentence("ALLHANDS.myoss-gamma.shipwright.take") }).click();
     const ship = sheetOf(gm, "Shipwright’s 90");
     await ship.locator('.ah-tab[data-tab="designer"]').click();
     await expect(ship.locator(".ah-designer__row").first()).toBeVisible();
@@ -42,7 +43,7 @@ test("the best ship for a budget comes out of the shipwright's window", async ({
   });
 
   await test.step("or takes the place of the design that it was opened from", async () => {
-    await yard.getByRole("button", { name: "Put it into this ship" }).click();
+    await yard.getByRole("button", { name: sentence("ALLHANDS.myoss-gamma.shipwright.replace") }).click();
     await gm.locator('dialog.application button[data-action="yes"]').click();
     await expect(sheetOf(gm, "Shipwright’s 90")).toBeVisible();
   });
@@ -52,13 +53,13 @@ test("the best ship for a budget comes out of the shipwright's window", async ({
     await yard.locator("[name=budget]").fill("300");
     await yard.locator("[name=battles]").fill("2000");
     await yard.locator("[name=yard]").locator("visible=true").check();
-    await yard.getByRole("button", { name: "Begin" }).click();
-    await expect(yard.getByRole("button", { name: "Begin" })).toBeVisible();
+    await yard.getByRole("button", { name: sentence("ALLHANDS.search.begin") }).click();
+    await expect(yard.getByRole("button", { name: sentence("ALLHANDS.search.begin") })).toBeVisible();
     await expect(yard.locator(".ah-shipwright__worth")).toHaveText(/^3 × Wasp – 300c: wins \d+%/);
   });
 
   await test.step("and taken: its ships stand in a folder of their own", async () => {
-    await yard.getByRole("button", { name: "Take this fleet" }).click();
+    await yard.getByRole("button", { name: sentence("ALLHANDS.myoss-gamma.shipwright.takeFleet") }).click();
     await gm.locator('dialog.application button[data-action="yes"]').click();
     await expect(gm.locator("#notifications")).toContainText("Ships made: 3");
     const fleet = await readOn(gm, () => {
@@ -76,11 +77,11 @@ test("the best ship for a budget comes out of the shipwright's window", async ({
   await test.step("and is stopped at any time", async () => {
     await yard.locator("[name=kind]").selectOption("ship");
     await yard.locator("[name=battles]").fill("100000000");
-    await yard.getByRole("button", { name: "Begin" }).click();
+    await yard.getByRole("button", { name: sentence("ALLHANDS.search.begin") }).click();
     await expect(yard.locator(".ah-shipwright__worth")).toBeVisible();
-    await yard.getByRole("button", { name: "Stop" }).click();
-    await expect(yard.getByRole("button", { name: "Begin" })).toBeVisible();
-    await expect(yard.getByRole("button", { name: "Take this design" })).toBeVisible();
+    await yard.getByRole("button", { name: sentence("ALLHANDS.search.stop") }).click();
+    await expect(yard.getByRole("button", { name: sentence("ALLHANDS.search.begin") })).toBeVisible();
+    await expect(yard.getByRole("button", { name: sentence("ALLHANDS.myoss-gamma.shipwright.take") })).toBeVisible();
   });
 });
 
@@ -100,17 +101,17 @@ test("a more even card table comes out of its window, and stands as a deck besid
     await deck?.sheet.render({ force: true });
   });
   const sheets = gm.locator(".ah-silent-ships-deck-sheet");
-  await sheets.getByRole("button", { name: "Find an even table" }).click();
+  await sheets.getByRole("button", { name: sentence("ALLHANDS.silent-ships.tablewright.title") }).click();
   const yard = gm.locator(".ah-shipwright");
   await yard.locator("[name=changes]").fill("2");
   await yard.locator("[name=games]").fill("200");
-  await yard.getByRole("button", { name: "Begin" }).click();
-  await expect(yard.getByRole("button", { name: "Begin" })).toBeVisible({ timeout: SLOW });
+  await yard.getByRole("button", { name: sentence("ALLHANDS.search.begin") }).click();
+  await expect(yard.getByRole("button", { name: sentence("ALLHANDS.search.begin") })).toBeVisible({ timeout: SLOW });
   await expect(yard).toContainText(/tables, \d{3,} of 200 games/);
   const told =
     /^Even to \d+% \(.*\); the present table to \d+% \(.*\)\. Changed: (nothing|.+: (attack|steps) \d+ → \d+.*)$/;
   await expect(yard.locator(".ah-shipwright__worth")).toHaveText(told);
-  await yard.getByRole("button", { name: "Take this table" }).click();
+  await yard.getByRole("button", { name: sentence("ALLHANDS.silent-ships.tablewright.take") }).click();
   // The compendium's sheet cannot be edited; the sheet of the new deck can.
   await expect(sheets).toHaveCount(2);
   await expect(sheets.locator(".ah-title-field")).toHaveValue(/, even to \d+%$/);
@@ -130,15 +131,15 @@ test("the best deck of a craft comes out of its window, and is kept", async ({ b
     await (await scope.Actor.create(data)).sheet.render({ force: true });
   }, craft);
   const sheet = gm.locator(".ah-dogfighter-sheet");
-  await sheet.getByRole("button", { name: "Find a deck" }).click();
+  await sheet.getByRole("button", { name: sentence("ALLHANDS.ship-on-ship.dogfighter.findDeck") }).click();
   const yard = gm.locator(".ah-shipwright");
   await yard.locator("[name=color]").selectOption("black");
   await yard.locator("[name=duels]").fill("300");
   await yard.getByLabel("Raider").check();
-  await yard.getByRole("button", { name: "Begin" }).click();
-  await expect(yard.getByRole("button", { name: "Begin" })).toBeVisible();
+  await yard.getByRole("button", { name: sentence("ALLHANDS.search.begin") }).click();
+  await expect(yard.getByRole("button", { name: sentence("ALLHANDS.search.begin") })).toBeVisible();
   await expect(yard.locator(".ah-shipwright__worth")).toHaveText(/^Wins \d+% of its duels/);
-  await yard.getByRole("button", { name: "Keep this deck" }).click();
+  await yard.getByRole("button", { name: sentence("ALLHANDS.ship-on-ship.deckwright.keep") }).click();
   await expect(sheet.locator(".ah-dogfighter__deck")).toHaveCount(1);
   await expect(sheet.locator(".ah-dogfighter__problem")).toHaveCount(0);
 });

@@ -5,6 +5,7 @@ import { act, AT_ONCE, beginFleets, decide, expectNoFault, openStartDialog, plac
 import { FIXED_DICE } from "./battle";
 import { board, openTab, question } from "./table";
 import { readOn } from "./settled";
+import { sentence } from "./sentences";
 
 /** A ship that strikes what it likes, and hard. */
 const HAMMER = shipOfParts(
@@ -37,10 +38,10 @@ test("two players are allies against the Gamemaster, and win together", async ({
       await row(ship).locator('[name$=".side"]').selectOption({ label: side });
     }
     await expect(row("Wing").locator('[name$=".commander"] option:checked')).toHaveText("Player 2");
-    await dialog.locator("summary", { hasText: "House rules" }).click();
+    await dialog.locator("summary", { hasText: sentence("ALLHANDS.start.options") }).click();
     await dialog.locator('[name="option.forewarned"]').uncheck();
     await dialog.locator('[name="option.turnOrder"]').selectOption("listed");
-    await dialog.locator("summary", { hasText: "House rules" }).click();
+    await dialog.locator("summary", { hasText: sentence("ALLHANDS.start.options") }).click();
     await dialog.locator('button[type="submit"]').click();
   });
 
@@ -54,8 +55,8 @@ test("two players are allies against the Gamemaster, and win together", async ({
 
   await test.step("the last enemy falls apart, and both allies win", async () => {
     await loadDice(gm, [50, 1]);
-    await act(first, "Fire maul");
-    await decide(first, "Which component is hit?", "frame");
+    await act(first, sentence("ALLHANDS.myoss-gamma.action.fire", { weapon: "maul" }));
+    await decide(first, sentence("ALLHANDS.myoss-gamma.question.freePick.title"), "frame");
     for (const page of everyone) {
       const ended = page === gm ? "You lost" : "You won";
       await expect(board(page).locator(".ah-notice--over")).toContainText(ended);
@@ -64,10 +65,10 @@ test("two players are allies against the Gamemaster, and win together", async ({
 
   await test.step("the report is on everyone's board and in the chat, and has room there", async () => {
     for (const page of everyone) {
-      await expect(board(page).locator(".ah-report")).toContainText("broke up");
+      await expect(board(page).locator(".ah-report")).toContainText(sentence("ALLHANDS.statistics.cause.collapsed"));
       await openTab(page, "chat");
       const report = page.locator("#chat .battle-report .ah-report");
-      await expect(report).toContainText("Player 1, Player 2 won");
+      await expect(report).toContainText(sentence("ALLHANDS.report.won", { winners: "Player 1, Player 2" }));
       expect(await readOn(report, ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
     }
     await expectNoFault(gm);

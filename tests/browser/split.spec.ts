@@ -6,6 +6,7 @@ import { expect, test, whenReady } from "./fixtures";
 import { act, AT_ONCE, beginFleets, decide, expectNoFault, shipsOn } from "./fleet";
 import { readOn } from "./settled";
 import { board, lastCard, openTab, question } from "./table";
+import { sentence, sentenceLike } from "./sentences";
 
 interface Scope {
   readonly game: {
@@ -83,20 +84,20 @@ test("a ship that loses its middle section becomes two, which both fight on", as
   );
 
   await test.step("the section is aimed at, and what the shot strikes is chosen", async () => {
-    await decide(player, "Before the first turn");
+    await decide(player, sentence("ALLHANDS.myoss-gamma.question.prepare.title"));
     await asked(gm, "action");
     await expect(question(gm)).toContainText("Train: Head");
     await loadDice(gm, [50, 1]);
-    await act(gm, "Fire maul", "Train: Middle");
-    await decide(gm, "Which component is hit?", "frame-middle");
-    await expect(question(gm)).toContainText("Save an action?");
+    await act(gm, sentence("ALLHANDS.myoss-gamma.action.fire", { weapon: "maul" }), "Train: Middle");
+    await decide(gm, sentence("ALLHANDS.myoss-gamma.question.freePick.title"), "frame-middle");
+    await expect(question(gm)).toContainText(sentence("ALLHANDS.myoss-gamma.question.save.title"));
   });
 
   await test.step("the Gamemaster reloads at the last question of the step", async () => {
     expect(await shipsOn(player)).toEqual(ships(WHOLE));
     await gm.reload();
     await whenReady(gm);
-    await decide(gm, "Save an action?");
+    await decide(gm, sentence("ALLHANDS.myoss-gamma.question.save.title"));
     for (const page of both) await expect.poll(() => shipsOn(page)).toEqual(ships(SPLIT));
     expect(await diceLeft(gm)).toEqual([]);
     const [whole, part] = await Promise.all(["Train", "Train Tail"].map((name) => placeOn(player, name)));
@@ -106,23 +107,25 @@ test("a ship that loses its middle section becomes two, which both fight on", as
   await test.step("both screens show two ships, and tell how it came", async () => {
     for (const page of both) {
       await openTab(page, "chat");
-      await expect(page.locator("#chat .battle-step", { hasText: "comes apart" })).toBeVisible();
+      await expect(
+        page.locator("#chat .battle-step", { hasText: sentenceLike("ALLHANDS.myoss-gamma.told.shipSplit") }),
+      ).toBeVisible();
       await expect(board(page).locator(".ah-ship")).toHaveCount(3);
     }
     expect((await componentOn(gm, "Train", "frame-middle")).damage).toMatchObject({ tg: 1, destroyed: true });
   });
 
   await test.step("in the next turn both parts act, in the order that their owner likes", async () => {
-    await decide(player, "Which ship acts next?", "Train Tail");
-    await expect(board(player)).toContainText("Fire stern gun");
+    await decide(player, sentence("ALLHANDS.myoss-gamma.question.chooseShip.title"), "Train Tail");
+    await expect(board(player)).toContainText(sentence("ALLHANDS.myoss-gamma.action.fire", { weapon: "stern gun" }));
     await loadDice(gm, [58, 59]);
-    await act(player, "Fire stern gun");
-    await decide(player, "Which roll counts?", "58");
-    await expect(question(player)).toContainText("Shift the roll");
+    await act(player, sentence("ALLHANDS.myoss-gamma.action.fire", { weapon: "stern gun" }));
+    await decide(player, sentence("ALLHANDS.myoss-gamma.question.pickRoll.title"), "58");
+    await expect(question(player)).toContainText(sentence("ALLHANDS.myoss-gamma.question.adjust.title"));
     await board(player).locator('[data-action="submit"]').click();
     await asked(gm, "save");
-    await decide(player, "Save an action?");
-    await expect(board(player)).toContainText("Fire bow gun");
+    await decide(player, sentence("ALLHANDS.myoss-gamma.question.save.title"));
+    await expect(board(player)).toContainText(sentence("ALLHANDS.myoss-gamma.action.fire", { weapon: "bow gun" }));
     await expect(lastCard(gm)).toContainText("Train Tail");
   });
 
@@ -148,7 +151,7 @@ test("a ship that loses its middle section becomes two, which both fight on", as
     }
     for (const page of both) await expect.poll(() => shipsOn(page)).toEqual(ships(WHOLE));
     expect((await componentOn(player, "Train", "frame-middle")).damage).toMatchObject({ tg: 0, destroyed: false });
-    await expect(board(gm)).toContainText("Fire maul");
+    await expect(board(gm)).toContainText(sentence("ALLHANDS.myoss-gamma.action.fire", { weapon: "maul" }));
     await expectNoFault(gm);
   });
 });

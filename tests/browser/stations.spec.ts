@@ -7,6 +7,7 @@ import { importShip } from "./space-opera/game";
 import { crewOn, expectCrew, openStations, personIn, stationAt, stationWindow } from "./stations";
 import { board, openTab, SLOW, dragTo } from "./table";
 import { readOn } from "./settled";
+import { sentence } from "./sentences";
 
 /** Makes a player's character. */
 const characterOf = (gm: Page, player: string, name: string): Promise<void> =>
@@ -38,7 +39,7 @@ test("a seat is shared among players: in the start dialog, by dragging, by choos
 
   await test.step("whoever commands a ship begins together with others, who have the stations", async () => {
     const dialog = await openStartDialog(gm);
-    await dialog.getByRole("radio", { name: "Space Opera" }).check();
+    await dialog.getByRole("radio", { name: sentence("ALLHANDS.game.space-opera") }).check();
     const candidate = (name: string) =>
       dialog.locator(".candidate", { has: gm.locator(".candidate-name", { hasText: name }) });
     for (const [name, commander] of [
@@ -46,9 +47,9 @@ test("a seat is shared among players: in the start dialog, by dragging, by choos
       ["Thorn", "Player 3"],
     ] as const) {
       await candidate(name).locator(".candidate-ship input").check();
-      await candidate(name).getByLabel("Commander").selectOption({ label: commander });
+      await candidate(name).getByLabel(sentence("ALLHANDS.start.commander")).selectOption({ label: commander });
     }
-    await candidate("Marlin").getByText("Together with").click();
+    await candidate("Marlin").getByText(sentence("ALLHANDS.start.with")).click();
     const mates = candidate("Marlin").locator(".ah-mates");
     // Neither the commander nor an opponent can be chosen.
     await expect(mates.getByRole("checkbox")).toHaveCount(1);
@@ -65,14 +66,17 @@ test("a seat is shared among players: in the start dialog, by dragging, by choos
       (globalThis as unknown as { game: { system: { api: { openOverview(): void } } } }).game.system.api.openOverview(),
     );
     const overview = gm.locator("#all-hands-overview");
-    await expect(overview).toContainText("with Player 2");
+    await expect(overview).toContainText(sentence("ALLHANDS.crew.with", { names: "Player 2" }));
     for (const page of [gm, captain]) {
       await openTab(page, "combat");
       await expect(page.locator(".all-hands-tracker")).toContainText("Player 1, with Player 2");
     }
     await overview.locator(".ah-menu summary").click();
     await overview.locator('[data-action="openStations"]').click();
-    await stationWindow(gm).getByRole("button", { name: "Clear all" }).first().click();
+    await stationWindow(gm)
+      .getByRole("button", { name: sentence("ALLHANDS.stations.takeBack") })
+      .first()
+      .click();
     await expectCrew(gm, "Player 1", []);
   });
 
@@ -81,7 +85,7 @@ test("a seat is shared among players: in the start dialog, by dragging, by choos
     await expectCrew(gm, "Player 1", [["pilot", "Player 2"]]);
     await dragTo(personIn(gm, "Player 3"), stationAt(gm, "Marlin", "Gunner").first());
     await expect(gm.locator("#notifications")).toContainText(
-      "Player 3 can have no station here: plays on another side.",
+      sentence("ALLHANDS.stations.refused", { name: "Player 3", reason: "plays on another side" }),
     );
     await openTab(gm, "actors");
     const character = gm.locator("#actors .directory-item", { hasText: "Oskar Lind" });
@@ -97,9 +101,13 @@ test("a seat is shared among players: in the start dialog, by dragging, by choos
     const window = await openStations(mate);
     await expect(window.locator("select")).toHaveCount(0);
     await expect(window.locator(".ah-stations__seat")).toHaveCount(1);
-    await stationAt(mate, "Marlin", "Pilot").getByRole("button", { name: "Hand back" }).click();
+    await stationAt(mate, "Marlin", "Pilot")
+      .getByRole("button", { name: sentence("ALLHANDS.stations.handBack") })
+      .click();
     await expectCrew(gm, "Player 1", [["gunner", "Player 2"]]);
-    await expect(stationAt(mate, "Marlin", "Pilot")).toContainText("Captain (Player 1)");
+    await expect(stationAt(mate, "Marlin", "Pilot")).toContainText(
+      sentence("ALLHANDS.stations.captain", { name: "Player 1" }),
+    );
   });
 
   await test.step("the captain chooses at a station, which the referee believes, and a reload keeps", async () => {
@@ -110,9 +118,11 @@ test("a seat is shared among players: in the start dialog, by dragging, by choos
       ["gunner", "Player 2"],
     ] as const;
     await expectCrew(gm, "Player 1", crew);
-    await expect(stationAt(mate, "Marlin", "Pilot").getByRole("button", { name: "Hand back" })).toBeVisible();
+    await expect(
+      stationAt(mate, "Marlin", "Pilot").getByRole("button", { name: sentence("ALLHANDS.stations.handBack") }),
+    ).toBeVisible();
     await mate.close();
-    await expect(stationAt(captain, "Marlin", "Pilot")).toContainText("Away: the captain answers.");
+    await expect(stationAt(captain, "Marlin", "Pilot")).toContainText(sentence("ALLHANDS.stations.awayNote"));
     await captain.reload();
     await expect(board(captain)).toBeVisible({ timeout: SLOW });
     await expectCrew(captain, "Player 1", crew);

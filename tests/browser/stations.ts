@@ -4,6 +4,7 @@ import type { Table } from "./battle";
 import { expect } from "./fixtures";
 import { board, OFTEN, pickFromMenu, SLOW } from "./table";
 import { readOn } from "./settled";
+import { sentence } from "./sentences";
 
 interface Seat {
   readonly user: string;
@@ -34,7 +35,7 @@ export const stationWindow = (page: Page): Locator => page.locator(".ah-stations
 
 /** Opens the window from the menu of the board. */
 export async function openStations(page: Page): Promise<Locator> {
-  await pickFromMenu(board(page), "Stations");
+  await pickFromMenu(board(page), sentence("ALLHANDS.stations.title"));
   await expect(stationWindow(page)).toBeVisible();
   return stationWindow(page);
 }

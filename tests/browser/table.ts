@@ -1,6 +1,7 @@
 /** Actions of people at the table, for tests: with the mouse, the keys, and by looking. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { readOn, settled } from "./settled";
+import { sentence } from "./sentences";
 
 /** The compendium's ships, "as printed". */
 export const PRINTED = { battleaxe: "Sn4PVGG8GjDpSeSx", explorer: "hb4qd5mv0wfB04ZB" } as const;
@@ -103,7 +104,7 @@ export async function giveTo(gm: Page, actor: string, player: string): Promise<v
 /** Starts a battle of the ships on the scene, as the dialog proposes. */
 export async function startBattle(gm: Page): Promise<void> {
   await openTab(gm, "combat");
-  await gm.locator(".all-hands-tracker button", { hasText: "Start a battle" }).click();
+  await gm.locator(".all-hands-tracker button", { hasText: sentence("ALLHANDS.tracker.start") }).click();
   await gm.locator('#all-hands-start button[type="submit"]').click();
   await expect(board(gm)).toBeVisible();
 }
@@ -194,10 +195,10 @@ export async function detach(page: Page): Promise<Page> {
 }
 
 const DOCK_ENTRIES = {
-  left: "Dock on the left",
-  right: "Dock on the right",
-  bottom: "Dock at the bottom",
-  floating: "Let it float",
+  left: sentence("ALLHANDS.dock.left"),
+  right: sentence("ALLHANDS.dock.right"),
+  bottom: sentence("ALLHANDS.dock.bottom"),
+  floating: sentence("ALLHANDS.dock.floating"),
 } as const;
 
 /** Docks the board at the given place, through its window's menu. */

@@ -5,6 +5,7 @@ import { cell } from "./cells";
 import { expect, test, whenReady } from "./fixtures";
 import { board, OFTEN, openTab } from "./table";
 import { readOn, settled } from "./settled";
+import { sentence } from "./sentences";
 
 test.use({ settings: [] });
 
@@ -28,7 +29,10 @@ const stepOf = async (page: Page, game: string) => {
 
 async function learn(page: Page, game: string): Promise<void> {
   await page.evaluate(() => (globalThis as unknown as Scope).game.system.api.openWelcome());
-  await welcome(page).locator(`[data-game="${game}"]`).getByRole("button", { name: "Learn it" }).click();
+  await welcome(page)
+    .locator(`[data-game="${game}"]`)
+    .getByRole("button", { name: sentence("ALLHANDS.welcome.learn") })
+    .click();
   await expect(panel(page)).toBeVisible();
 }
 
@@ -66,7 +70,7 @@ async function follow(page: Page, game: string): Promise<string[]> {
     const isStill = async () => (await stepOf(page, game))?.id === step.id;
     const submit = board(page).locator('.ah-question [data-action="submit"]:not([aria-disabled="true"])');
     await expect(async () => {
-      const byHand = (await panel(page).getByText("Do it on the board").count()) > 0;
+      const byHand = (await panel(page).getByText(sentence("ALLHANDS.tour.byItself")).count()) > 0;
       if ((await isStill()) && !byHand) await panel(page).locator('[data-tour="next"]').click(SOON);
       else if ((await isStill()) && (await standing("waiting").count()) === 0) {
         expect(await standing("missing").count(), `${step.id} points at nothing`).toBe(0);
@@ -116,16 +120,20 @@ test("a tour is left, taken up where it was by keys and in Foundry's list, and s
 }) => {
   const gm = await loginAs(browser, "Gamemaster");
   await learn(gm, "myoss-gamma");
-  await expect(panel(gm).getByRole("button", { name: "Next" })).toBeFocused();
+  await expect(panel(gm).getByRole("button", { name: sentence("ALLHANDS.tour.next") })).toBeFocused();
   await gm.keyboard.press("Enter");
   await gm.keyboard.press("Shift+N");
   await expect(panel(gm).getByRole("heading")).toHaveText("Raise the shield");
   // Foundry's movement keys navigate its own tours.
   for (const direction of ["right", "left"]) await gm.evaluate(pressMovement, direction);
   await expect(panel(gm).getByRole("heading")).toHaveText("Raise the shield");
-  await panel(gm).getByRole("button", { name: "Back" }).click();
-  await expect(panel(gm).getByRole("heading")).toHaveText("Before the first turn");
-  await panel(gm).getByRole("button", { name: "Leave" }).click();
+  await panel(gm)
+    .getByRole("button", { name: sentence("ALLHANDS.welcome.back") })
+    .click();
+  await expect(panel(gm).getByRole("heading")).toHaveText(sentence("ALLHANDS.tour.myoss-gamma.screen.title"));
+  await panel(gm)
+    .getByRole("button", { name: sentence("ALLHANDS.tour.exit") })
+    .click();
   await expect(panel(gm)).toHaveCount(0);
 
   await gm.reload();
@@ -133,10 +141,12 @@ test("a tour is left, taken up where it was by keys and in Foundry's list, and s
   await openTab(gm, "settings");
   await gm.locator('[data-action="openTours"]').click();
   await gm.locator('#tours-management [data-action="play"][data-tour="all-hands.myoss-gamma"]').click();
-  await expect(panel(gm).getByRole("heading")).toHaveText("Before the first turn");
+  await expect(panel(gm).getByRole("heading")).toHaveText(sentence("ALLHANDS.tour.myoss-gamma.screen.title"));
   await board(gm).locator('[data-action="close"]').first().click();
-  await expect(panel(gm)).toContainText("is not on the board now");
-  await panel(gm).getByRole("button", { name: "Open the board" }).click();
+  await expect(panel(gm)).toContainText(sentence("ALLHANDS.tour.standing.missing"));
+  await panel(gm)
+    .getByRole("button", { name: sentence("ALLHANDS.tracker.board") })
+    .click();
   await expect(board(gm)).toBeVisible();
-  await expect(panel(gm)).not.toContainText("is not on the board now");
+  await expect(panel(gm)).not.toContainText(sentence("ALLHANDS.tour.standing.missing"));
 });

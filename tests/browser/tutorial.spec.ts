@@ -8,6 +8,7 @@ import { CHART } from "./navy-aces/board";
 import { correct } from "./ship-on-ship/game";
 import { board, clickPack, dockAt, openTab, tokenCount, placeOf } from "./table";
 import { readOn } from "./settled";
+import { sentence } from "./sentences";
 
 /** A tutorial that plays a turn of a game with its reader. */
 interface Tutorial {
@@ -67,8 +68,10 @@ async function openWelcome(page: Page, control: string): Promise<void> {
 
 /** Opens a tutorial as a person does, on its first page, and reads the steps from its pages. */
 async function readTutorial(page: Page, tutorial: Tutorial): Promise<Step[]> {
-  await openWelcome(page, "Welcome: play a game now");
-  await cardOf(page, tutorial).getByRole("link", { name: "Guide" }).click();
+  await openWelcome(page, sentence("ALLHANDS.welcome.open"));
+  await cardOf(page, tutorial)
+    .getByRole("link", { name: sentence("ALLHANDS.welcome.guide") })
+    .click();
   const sheet = page.locator(".journal-sheet");
   await expect(sheet.getByRole("heading", { name: tutorial.pages[0], exact: true })).toBeVisible();
   await welcome(page).locator('[data-action="close"]').click();
@@ -169,8 +172,11 @@ async function prepare(page: Page, tutorial: Tutorial, { where, control, beside 
   } else {
     const dialog = page.locator("#all-hands-start");
     // Ships of the same scene in the demo world may be listed too, without tokens.
-    const candidate = dialog.locator(".candidate", { hasText: AMBUSHER, hasNotText: "not on the scene" });
-    const commander = candidate.getByLabel("Commander");
+    const candidate = dialog.locator(".candidate", {
+      hasText: AMBUSHER,
+      hasNotText: sentence("ALLHANDS.start.noToken"),
+    });
+    const commander = candidate.getByLabel(sentence("ALLHANDS.start.commander"));
     await expect(commander).toBeVisible();
     const choices = await commander.locator("option").allTextContents();
     if (choices.some((choice) => choice.trim() === control)) await commander.selectOption({ label: control });
@@ -311,7 +317,9 @@ test.describe("the tutorials", () => {
     // Both want red: the coin toss goes to the Raider.
     await loadDice(gm, [1]);
     expect(await play(gm, deck)).toEqual(namesOf(deck));
-    await expect(board(gm).locator(".ah-question__title")).toHaveText("Choose a card, in secret");
+    await expect(board(gm).locator(".ah-question__title")).toHaveText(
+      sentence("ALLHANDS.ship-on-ship.question.commit.title"),
+    );
     await correct(gm, ["Raider", "hand", ["TH", "6D", "9H", "5D", "QH"]], ["Cutter", "hand", BLACK_HAND]);
     const exchange = first.filter((step) => !deck.includes(step));
     expect(await play(gm, exchange)).toEqual(namesOf(exchange));

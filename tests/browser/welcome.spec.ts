@@ -7,6 +7,7 @@ import { expect, test } from "./fixtures";
 import { crewOn } from "./stations";
 import { board, OFTEN, PRINTED } from "./table";
 import { readOn } from "./settled";
+import { sentence, sentenceLike } from "./sentences";
 
 test.use({ settings: [] });
 
@@ -21,8 +22,8 @@ const GAMES = {
   "myoss-gamma": versus("myoss-gamma"),
   "ship-on-ship": versus("ship-on-ship"),
   "space-opera": versus("space-opera"),
-  "silent-ships": "The Gannet Fleet against The Lamplighter Fleet",
-  "navy-aces": "The Kestrel League against The Halvard Crown",
+  "silent-ships": sentence("ALLHANDS.start.versus", { first: "The Gannet Fleet", second: "The Lamplighter Fleet" }),
+  "navy-aces": sentence("ALLHANDS.start.versus", { first: "The Kestrel League", second: "The Halvard Crown" }),
 } as const;
 
 const welcome = (page: Page) => page.locator("#all-hands-welcome");
@@ -67,9 +68,13 @@ for (const [game, name] of Object.entries(GAMES))
       await expect(welcome(gm).locator(".ah-welcome__game")).toHaveCount(5);
       await countClicks(gm);
       const begun = Date.now();
-      await card(gm, game).getByRole("button", { name: "Play now" }).click();
-      await expect(card(gm, game).locator(".ah-welcome__chance")).toHaveText(/^An even fight: .* wins \d\d of 100\.$/);
-      await card(gm, game).getByRole("button", { name: "Start" }).click();
+      await card(gm, game)
+        .getByRole("button", { name: sentence("ALLHANDS.welcome.playNow") })
+        .click();
+      await expect(card(gm, game).locator(".ah-welcome__chance")).toHaveText(sentenceLike("ALLHANDS.welcome.even"));
+      await card(gm, game)
+        .getByRole("button", { name: sentence("ALLHANDS.welcome.start") })
+        .click();
       await expect(board(gm)).toBeVisible();
       await expect(welcome(gm)).toHaveCount(0);
       await expect.poll(async () => (await battleOn(gm)).question, OFTEN).not.toBe(null);
@@ -92,7 +97,9 @@ test("a player who is here commands a side, and is brought to the scene; a secon
   const gm = await loginAs(browser, "Gamemaster", { canvas: true });
   await expect(welcome(gm)).toBeVisible();
   const player = await loginAs(browser, "Player 1", { canvas: true });
-  await card(gm, "myoss-gamma").getByRole("button", { name: "Play now" }).click();
+  await card(gm, "myoss-gamma")
+    .getByRole("button", { name: sentence("ALLHANDS.welcome.playNow") })
+    .click();
   const choices = card(gm, "myoss-gamma");
   await expect(choices.locator('[name="commander.0"] option:checked')).toHaveText("Player 1");
   await expect(choices.locator('[name="commander.1"] option:checked')).toHaveText("Gamemaster");
@@ -104,38 +111,52 @@ test("a player who is here commands a side, and is brought to the scene; a secon
     for (const { fighters: pair, names, share } of [...pairs, pairs[0]!]) {
       expect(await fighters()).toEqual(pair);
       await expect(chance).toHaveText(`An even fight: ${names[0]} wins ${Math.round(share * 100)} of 100.`);
-      await choices.getByRole("button", { name: "Another even fight" }).click();
+      await choices.getByRole("button", { name: sentence("ALLHANDS.welcome.evenPair") }).click();
     }
     await choices.locator('[name="fighter.0"]').selectOption(PRINTED.battleaxe);
-    await expect(chance).toHaveText(/^In \d+ battles .* the first of these two won \d+ and lost \d+\.$/);
+    await expect(chance).toHaveText(sentenceLike("ALLHANDS.welcome.fought"));
   });
   await choices.locator('[name="fighter.1"]').selectOption(PRINTED.battleaxe);
-  await choices.getByRole("button", { name: "Start" }).press("Enter");
+  await choices.getByRole("button", { name: sentence("ALLHANDS.welcome.start") }).press("Enter");
   await expect(board(player)).toBeVisible();
-  await expect(board(player).locator(".window-title")).toContainText("Battleaxe 1 against Battleaxe 2");
+  await expect(board(player).locator(".window-title")).toContainText(
+    sentence("ALLHANDS.start.versus", { first: "Battleaxe 1", second: "Battleaxe 2" }),
+  );
   for (const page of [gm, player]) await expect.poll(() => sceneOn(page)).toBe("Training Ground");
   await expect(board(gm)).toBeVisible();
   await expect.poll(() => tokensOn(gm)).toEqual(["Battleaxe 1", "Battleaxe 2"]);
 
   await test.step("it comes again when it is called", async () => {
     await gm.evaluate(() => (globalThis as unknown as Scope).game.system.api.openWelcome());
-    await card(gm, "myoss-gamma").getByRole("button", { name: "Play now" }).click();
-    await card(gm, "myoss-gamma").getByRole("button", { name: "Back" }).click();
-    await expect(card(gm, "myoss-gamma").getByRole("button", { name: "Play now" })).toBeFocused();
-    await card(gm, "myoss-gamma").getByRole("button", { name: "Play now" }).press("Enter");
+    await card(gm, "myoss-gamma")
+      .getByRole("button", { name: sentence("ALLHANDS.welcome.playNow") })
+      .click();
+    await card(gm, "myoss-gamma")
+      .getByRole("button", { name: sentence("ALLHANDS.welcome.back") })
+      .click();
+    await expect(
+      card(gm, "myoss-gamma").getByRole("button", { name: sentence("ALLHANDS.welcome.playNow") }),
+    ).toBeFocused();
+    await card(gm, "myoss-gamma")
+      .getByRole("button", { name: sentence("ALLHANDS.welcome.playNow") })
+      .press("Enter");
     for (const [side, ship] of [PRINTED.battleaxe, PRINTED.explorer].entries())
       await choices.locator(`[name="fighter.${side}"]`).selectOption(ship);
     const [own, other] = [0, 1].map((side) => choices.locator(".ah-welcome__side").nth(side));
     await choices.locator('[name="commander.1"]').selectOption({ label: "Player 3" });
-    await own!.getByText("Together with").click();
+    await own!.getByText(sentence("ALLHANDS.start.with")).click();
     // Neither the commander nor an opponent can be chosen.
     await expect(own!.getByRole("checkbox")).toHaveCount(1);
     await own!.getByRole("checkbox", { name: "Player 2" }).check();
-    await choices.locator('[name="commander.1"]').selectOption({ label: "Bot, lieutenant" });
-    await expect(other!.getByText("Together with")).toBeHidden();
-    await card(gm, "myoss-gamma").getByRole("button", { name: "Start" }).press("Enter");
+    await choices.locator('[name="commander.1"]').selectOption({ label: sentence("ALLHANDS.bot.lieutenant") });
+    await expect(other!.getByText(sentence("ALLHANDS.start.with"))).toBeHidden();
+    await card(gm, "myoss-gamma")
+      .getByRole("button", { name: sentence("ALLHANDS.welcome.start") })
+      .press("Enter");
     // Nobody has played the first battle, so what it brought along is gone.
-    await expect(board(gm).locator(".window-title").last()).toContainText("Battleaxe against Explorer");
+    await expect(board(gm).locator(".window-title").last()).toContainText(
+      sentence("ALLHANDS.start.versus", { first: "Battleaxe", second: "Explorer" }),
+    );
     for (const page of [gm, player]) await expect.poll(() => sceneOn(page)).toBe("Training Ground");
     await expect.poll(() => tokensOn(gm)).toEqual(["Battleaxe", "Explorer"]);
     expect(new Set((await crewOn(gm, "Player 1")).map(([, user]) => user))).toEqual(new Set(["Player 2"]));
@@ -144,10 +165,14 @@ test("a player who is here commands a side, and is brought to the scene; a secon
   await test.step("it has fleets that are even, each under one commander", async () => {
     const { fighters, names } = evenPairs("myoss-gamma").find(({ budget }) => budget !== undefined)!;
     await gm.evaluate(() => (globalThis as unknown as Scope).game.system.api.openWelcome());
-    await card(gm, "myoss-gamma").getByRole("button", { name: "Play now" }).click();
+    await card(gm, "myoss-gamma")
+      .getByRole("button", { name: sentence("ALLHANDS.welcome.playNow") })
+      .click();
     for (const [side, fleet] of fighters.entries())
       await choices.locator(`[name="fighter.${side}"]`).selectOption(fleet);
-    await card(gm, "myoss-gamma").getByRole("button", { name: "Start" }).press("Enter");
+    await card(gm, "myoss-gamma")
+      .getByRole("button", { name: sentence("ALLHANDS.welcome.start") })
+      .press("Enter");
     const ships = names.join(" + ").split(" + ").length;
     const forces = () =>
       readOn(gm, () => {
@@ -160,10 +185,16 @@ test("a player who is here commands a side, and is brought to the scene; a secon
 
   await test.step("it leads to the rules", async () => {
     await gm.evaluate(() => (globalThis as unknown as Scope).game.system.api.openWelcome());
-    await card(gm, "myoss-gamma").getByRole("link", { name: "Rules" }).click();
+    await card(gm, "myoss-gamma")
+      .getByRole("link", { name: sentence("ALLHANDS.board.rules") })
+      .click();
     const page = gm.locator('.journal-entry-page[data-page-id="MyossRulesPage01"]');
-    await expect(page.getByRole("heading", { name: "Before the battle" })).toBeInViewport();
-    await expect(page.getByRole("heading", { name: "Running away" })).not.toBeInViewport();
+    await expect(
+      page.getByRole("heading", { name: sentence("ALLHANDS.rule.myoss-gamma.before-the-battle") }),
+    ).toBeInViewport();
+    await expect(
+      page.getByRole("heading", { name: sentence("ALLHANDS.rule.myoss-gamma.running-away") }),
+    ).not.toBeInViewport();
   });
 
   await test.step("it is for Gamemasters, and once", async () => {
@@ -195,13 +226,19 @@ interface Fought {
 test("a table that is prepared takes place on a scene, with everyone there", async ({ browser, loginAs }) => {
   const gm = await loginAs(browser, "Gamemaster", { canvas: true });
   const player = await loginAs(browser, "Player 1", { canvas: true });
-  await card(gm, "space-opera").getByRole("button", { name: "Play now" }).click();
-  await card(gm, "space-opera").getByRole("button", { name: "Prepare a table" }).click();
+  await card(gm, "space-opera")
+    .getByRole("button", { name: sentence("ALLHANDS.welcome.playNow") })
+    .click();
+  await card(gm, "space-opera")
+    .getByRole("button", { name: sentence("ALLHANDS.welcome.prepare") })
+    .click();
   const dialog = gm.locator("#all-hands-start");
   for (const ship of ["Marlin", "Black Thorn"])
     await dialog.locator(".start-packed", { hasText: ship }).getByRole("button").click();
-  await expect(dialog.getByLabel("Scene, for everyone").locator("option:checked")).toHaveText("Ambush at Broken Ring");
-  await dialog.getByRole("button", { name: "Start the battle" }).click();
+  await expect(dialog.getByLabel(sentence("ALLHANDS.start.scene.label")).locator("option:checked")).toHaveText(
+    "Ambush at Broken Ring",
+  );
+  await dialog.getByRole("button", { name: sentence("ALLHANDS.start.go") }).click();
   await expect(board(gm)).toBeVisible();
   for (const page of [gm, player]) await expect.poll(() => sceneOn(page)).toBe("Ambush at Broken Ring");
   await expect.poll(() => tokensOn(gm)).toEqual(["Marlin", "Black Thorn"]);

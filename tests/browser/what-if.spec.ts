@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { FIXED_DICE } from "./battle";
 import { expect, test } from "./fixtures";
 import { readOn } from "./settled";
+import { sentence, sentenceLike } from "./sentences";
 
 interface Scope {
   readonly game: {
@@ -42,32 +43,40 @@ test("a battle that is over is searched for its turning points, and played on fr
     await tool(player, "turning").click();
     await expect(tool(player, "turning")).toHaveAttribute("aria-pressed", "true");
     await expect(tool(player, "turning")).toHaveAttribute("aria-pressed", "false", { timeout: 90_000 });
-    await expect(replayed(player).locator(".ah-replay__turns")).toHaveText(/Turning points in “Jump to…”: [123]/);
+    await expect(replayed(player).locator(".ah-replay__turns")).toHaveText(
+      sentenceLike("ALLHANDS.replay.turningFound"),
+    );
     const found = replayed(player).locator(".ah-replay__jump option", { hasText: "Turning point" }).first();
-    await expect(found).toHaveText(/^Turning point: \d+% → \d+% for Bot, (captain|lieutenant)/);
+    await expect(found).toHaveText(sentenceLike("ALLHANDS.replay.turningPoint"));
     await replayed(player)
       .locator(".ah-replay__jump")
       .selectOption((await found.getAttribute("value"))!);
     const chart = replayed(player).locator(".ah-replay__chances .ah-line__chart");
     await expect(chart).toHaveAttribute("aria-label", /after step \d+.* \d+%/);
     await chart.click({ position: { x: 2, y: 10 } });
-    await expect(replayed(player).locator(".ah-replay__position")).toHaveText(/^Step 0 of/);
+    await expect(replayed(player).locator(".ah-replay__position")).toHaveText(
+      sentenceLike("ALLHANDS.replay.position", { number: 0 }),
+    );
   });
 
   await test.step("at its end there is nothing to play on", async () => {
     await tool(player, "last").click();
     await expect(replayed(player).locator(".ah-replay__position")).toHaveText(/^Step (\d+) of \1$/);
     await tool(player, "whatIf").click();
-    await expect(player.locator("#notifications li", { hasText: "The battle is over at this step" })).toBeVisible();
+    await expect(player.locator("#notifications li", { hasText: sentence("ALLHANDS.whatIf.over") })).toBeVisible();
   });
 
   const asked = whatIf(player).locator(".ah-question__title");
   await test.step("from its beginning it is played on against captains, and taken back", async () => {
     await tool(player, "first").click();
-    await expect(replayed(player).locator(".ah-replay__position")).toHaveText(/^Step 0 of/);
+    await expect(replayed(player).locator(".ah-replay__position")).toHaveText(
+      sentenceLike("ALLHANDS.replay.position", { number: 0 }),
+    );
     await tool(player, "whatIf").click();
-    await expect(whatIf(player).locator(".ah-what-if-bar")).toContainText("This is not the battle that was fought");
-    await expect(whatIf(player).locator(".window-title")).toContainText("What if – from step 0: the gap");
+    await expect(whatIf(player).locator(".ah-what-if-bar")).toContainText(sentence("ALLHANDS.whatIf.hint"));
+    await expect(whatIf(player).locator(".window-title")).toContainText(
+      sentence("ALLHANDS.whatIf.title", { number: 0, name: "the gap" }),
+    );
     await expect(asked).toBeVisible();
     const first = (await asked.textContent())!;
     await whatIf(player).locator('[data-action="submit"], [data-action="end"]').first().click();

@@ -6,6 +6,7 @@ import { battleOn, send } from "../battle";
 import { chooseDice, dieEntry, enterDie, fixDice } from "../dice";
 import { expect, test } from "../fixtures";
 import { board, control, isAsked, offer, openTab, pressTool, question, SLOW, placeOf } from "../table";
+import { sentence, sentenceLike } from "../sentences";
 
 interface Replays {
   readonly game: {
@@ -41,7 +42,7 @@ test("a game is begun, sailed and fought on the board alone, mostly by keys", as
   await beginAces(gm, ["Player 1", "Gamemaster"], { strength: 4, islands: 1, unitCardSource: "tokens" });
 
   await test.step("an island is laid by a press on the chart, and turned by its number", async () => {
-    await isAsked(one, "Place an island");
+    await isAsked(one, sentence("ALLHANDS.navy-aces.board.question.island.title"));
     const water = await placeOf(board(one).locator(".ah-chart__water"));
     await one.mouse.click(water.x + water.width / 2, water.y + water.height / 2);
     await expect(ghosts(one)).toHaveCount(1);
@@ -53,7 +54,7 @@ test("a game is begun, sailed and fought on the board alone, mostly by keys", as
   });
 
   await test.step("a squadron of two is deployed by keys; a place that is not allowed says why", async () => {
-    await isAsked(one, "Deploy a unit");
+    await isAsked(one, sentence("ALLHANDS.navy-aces.board.question.build.title"));
     await type(one, "4");
     await board(one).locator('[data-action="stepField"][data-by="1"]').first().click();
     await type(one, "b");
@@ -83,7 +84,9 @@ test("a game is begun, sailed and fought on the board alone, mostly by keys", as
     await isAsked(one, TURN);
     await type(one, "1", "l", "l", "l");
     await expect(ghosts(one)).toHaveCount(3);
-    await expect(board(one).locator(".ah-navy-aces__course")).toContainText("3 of 5 lengths");
+    await expect(board(one).locator(".ah-navy-aces__course")).toContainText(
+      sentence("ALLHANDS.navy-aces.board.used", { used: 3, count: 5 }),
+    );
     const { height } = await placeOf(board(one).locator('[data-action="dropLeg"]').first());
     expect(height).toBeGreaterThanOrEqual(24);
     await type(one, "Escape");
@@ -102,7 +105,7 @@ test("a game is begun, sailed and fought on the board alone, mostly by keys", as
     const { step } = await battleOn(one);
     for (let time = 0; time < 3; time++) await one.keyboard.down("e");
     await one.keyboard.up("e");
-    await expect(control(one, "end")).toContainText("End it anyway");
+    await expect(control(one, "end")).toContainText(sentence("ALLHANDS.navy-aces.board.end.sure"));
     expect((await battleOn(one)).step).toBe(step);
     await send(one, (page) => type(page, "e"));
     await isPut(gm, "act", 1);
@@ -113,10 +116,12 @@ test("a game is begun, sailed and fought on the board alone, mostly by keys", as
   await test.step("whoever disagrees about what they see rolls for it", async () => {
     await board(one).locator('[data-action="dispute"]').click();
     const window = one.locator("#all-hands-rollers");
-    await expect(window.getByLabel("Who disagrees")).toHaveValue(/^\S.*, \S/);
-    await window.getByRole("button", { name: /^Roll/ }).click();
+    await expect(window.getByLabel(sentence("ALLHANDS.navy-aces.roller.dispute.field.names"))).toHaveValue(/^\S.*, \S/);
+    await window.getByRole("button", { name: sentence("ALLHANDS.rollers.roll") }).click();
     await openTab(one, "chat");
-    await expect(one.locator("#chat .chat-message").last()).toContainText(/ is right\./);
+    await expect(one.locator("#chat .chat-message").last()).toContainText(
+      sentenceLike("ALLHANDS.navy-aces.roller.outcome"),
+    );
     await window.locator('.window-header [data-action="close"]').click();
   });
 
@@ -153,10 +158,10 @@ test("a game is begun, sailed and fought on the board alone, mostly by keys", as
   });
 
   await test.step("both antes are picked in secret; the chances follow the picked cards", async () => {
-    await chooseDice(gm, "Each side enters its own real dice");
+    await chooseDice(gm, sentence("ALLHANDS.dice.seat"));
     await board(gm).locator(".ah-board").focus();
     await isPut(one, "ante", 0);
-    await isAsked(one, "Cards on your attack?");
+    await isAsked(one, sentence("ALLHANDS.navy-aces.board.question.anteAttack.title"));
     await type(one, "4");
     await expect(inHand(one, "4D")).toHaveAttribute("aria-pressed", "true");
     await expect(board(one).locator(".ah-navy-aces__picked th")).toHaveText("1");
@@ -164,7 +169,7 @@ test("a game is begun, sailed and fought on the board alone, mostly by keys", as
     await type(one, "ArrowLeft");
     await expect(inHand(one, "KH")).toBeFocused();
     await control(one, "submit").click();
-    await isAsked(gm, "Cards on your defense?");
+    await isAsked(gm, sentence("ALLHANDS.navy-aces.board.question.anteDefense.title"));
     await expectSecret(gm, one, [1]);
     await type(gm, "n");
   });
@@ -182,12 +187,15 @@ test("a game is begun, sailed and fought on the board alone, mostly by keys", as
 
   await test.step("surrender is asked twice, and the end shows the ranking", async () => {
     await offer(one, "surrender").click();
-    await expect(offer(one, "surrender")).toContainText("Yes, surrender");
+    await expect(offer(one, "surrender")).toContainText(sentence("ALLHANDS.navy-aces.board.offer.surrenderSure"));
     await send(one, (page) => offer(page, "surrender").click());
     for (const page of [gm, one])
-      await expect(board(page).locator(".ah-scores li").last()).toHaveText("Ibis: surrendered", {
-        timeout: SLOW,
-      });
+      await expect(board(page).locator(".ah-scores li").last()).toHaveText(
+        sentence("ALLHANDS.navy-aces.board.scoreSurrendered", { name: "Ibis" }),
+        {
+          timeout: SLOW,
+        },
+      );
   });
 });
 

@@ -7,6 +7,7 @@ import { send } from "../battle";
 import { expect } from "../fixtures";
 import { board, control, dragOnto, isAsked, OFTEN, onPage, SLOW, placeOf } from "../table";
 import { readOn } from "../settled";
+import { sentence } from "../sentences";
 
 /** Position of the table on the scene of the open sea. */
 export const CHART: Chart = { origin: { x: 140, y: 140 }, length: 140, width: 12, depth: 8 };
@@ -18,13 +19,13 @@ interface Canvas {
   };
 }
 
-export const DEPLOY = "Deploy a unit";
-export const TURN = "Your turn";
-export const ANTE_ATTACK = "Cards on your attack?";
-export const ANTE_DEFENSE = "Cards on your defense?";
-export const SALVO = "Fire again?";
-export const LAY = "Lay a Tactic";
-export const ACCEPT = "End the game now?";
+export const DEPLOY = sentence("ALLHANDS.navy-aces.board.question.build.title");
+export const TURN = sentence("ALLHANDS.navy-aces.board.question.act.title");
+export const ANTE_ATTACK = sentence("ALLHANDS.navy-aces.board.question.anteAttack.title");
+export const ANTE_DEFENSE = sentence("ALLHANDS.navy-aces.board.question.anteDefense.title");
+export const SALVO = sentence("ALLHANDS.navy-aces.board.question.salvo.title");
+export const LAY = sentence("ALLHANDS.navy-aces.board.question.lay.title");
+export const ACCEPT = sentence("ALLHANDS.navy-aces.board.question.acceptEnd.title");
 
 /** A card of the user's own hand on the board. */
 export const inHand = (page: Page, card: CardId): Locator =>
@@ -92,7 +93,7 @@ export async function endTurn(page: Page): Promise<void> {
   await send(page, async () => {
     const end = control(page, "end");
     await end.click();
-    if (await end.filter({ hasText: "End it anyway" }).isVisible()) await end.click();
+    if (await end.filter({ hasText: sentence("ALLHANDS.navy-aces.board.end.sure") }).isVisible()) await end.click();
   });
 }
 

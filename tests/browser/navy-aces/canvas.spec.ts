@@ -8,6 +8,7 @@ import { battleOn, FIXED_DICE } from "../battle";
 import { expect, test } from "../fixtures";
 import { board, dockAt, shut, SLOW } from "../table";
 import { readOn } from "../settled";
+import { sentence } from "../sentences";
 
 /** Small, as every pixel of a canvas costs time here. */
 const VIEW = { width: 1000, height: 640 };
@@ -84,11 +85,9 @@ test("units are deployed, sailed and aimed with the mouse", async ({ browser, lo
     await board(player).locator('[data-action="type"][data-type="gunboat"]').click();
     await shut(player);
     await press(player, { x: 3, y: 5 });
-    await expect
-      .poll(() => wordsOn(player), { timeout: SLOW })
-      .toContain("must lie completely within two lengths of your edge");
+    await expect.poll(() => wordsOn(player), { timeout: SLOW }).toContain(sentence("ALLHANDS.reason.not-in-own-band"));
     await drag(player, { x: 3, y: 5 }, { x: 3, y: 1 });
-    await expectWords(player, ["Your band: units are deployed here"]);
+    await expectWords(player, [sentence("ALLHANDS.navy-aces.canvas.ownBand")]);
     await wheel(player, { x: 3, y: 1 }, 1, "Shift");
     await sends(player, "Enter");
     const unit = (await watersOn(gm)).table["unit-1"]!;
@@ -123,7 +122,7 @@ test("units are deployed, sailed and aimed with the mouse", async ({ browser, lo
 
   await test.step("what is not allowed is refused in words, and not sent", async () => {
     await drag(player, { x: 3, y: 1 }, { x: 6, y: 1 });
-    await expect.poll(() => wordsOn(player), { timeout: SLOW }).toContain("another card is in the way");
+    await expect.poll(() => wordsOn(player), { timeout: SLOW }).toContain(sentence("ALLHANDS.reason.card-in-the-way"));
     const { step } = await battleOn(player);
     await player.keyboard.press("Enter");
     expect((await battleOn(player)).step).toBe(step);

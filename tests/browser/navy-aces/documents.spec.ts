@@ -6,6 +6,7 @@ import type { DuelScope } from "../ship-on-ship/game";
 import { expect, test } from "../fixtures";
 import { openTab } from "../table";
 import { readOn } from "../settled";
+import { sentence } from "../sentences";
 
 /** Stacks of the game that this page lists and opens. */
 const stacksSeen = (page: Page): Promise<string[]> =>
@@ -22,7 +23,7 @@ test("an onlooker and the other player learn nothing of hidden cards", async ({ 
   await loadMuster(gm, DEAL);
   await beginAces(gm, ["Player 1", "Gamemaster"], { ...OPEN, islands: 1 });
   await openTab(onlooker, "combat");
-  await onlooker.locator(".all-hands-tracker button", { hasText: "Open the board" }).click();
+  await onlooker.locator(".all-hands-tracker button", { hasText: sentence("ALLHANDS.tracker.board") }).click();
   await answerAt(one, 0, "island", { pose: { x: 9, y: 4, heading: 0 } });
   await build(one, 0, "squadron", 4, REAR);
   await build(gm, 1, "squadron", 4, { x: 3, y: 7, heading: 0 });

@@ -8,6 +8,7 @@ import { FIXED_DICE, movesOn, recordOn, requestTravel } from "../battle";
 import { expect, test, whenReady } from "../fixtures";
 import { board, openPack, shut, SLOW } from "../table";
 import { readOn } from "../settled";
+import { sentence } from "../sentences";
 
 interface Spot {
   readonly x: number;
@@ -94,7 +95,7 @@ function touchToken(page: Page, unit: string, changes: object | null): Promise<s
   );
 }
 
-const note = (page: Page, text: string) => page.locator("#notifications", { hasText: text });
+const note = (page: Page, text: string | RegExp) => page.locator("#notifications", { hasText: text });
 
 /** Has the Gamemaster take back the last step. */
 async function takeBack(gm: Page): Promise<void> {
@@ -139,7 +140,7 @@ test("the table on the scene follows a game, and what is done there by hand", as
   await test.step("who is not asked is told so", async () => {
     await isPut(gm, "build", 1);
     await drop(player, "AcesUnitGunboat1", { x: 5, y: 1 });
-    await expect(note(player, "You cannot deploy anything now")).toBeVisible({ timeout: SLOW });
+    await expect(note(player, sentence("ALLHANDS.navy-aces.scene.notAsked"))).toBeVisible({ timeout: SLOW });
     await expectCards(player, ["unit-1"]);
   });
 
@@ -206,7 +207,7 @@ test("the table on the scene follows a game, and what is done there by hand", as
   await test.step("a token that is deleted comes back at once", async () => {
     const before = (await cardsOn(gm))["unit-3"]!;
     await touchToken(gm, "unit-3", null);
-    await expect(note(gm, "what you delete by hand comes back")).toBeVisible({ timeout: SLOW });
+    await expect(note(gm, sentence("ALLHANDS.navy-aces.scene.putBack"))).toBeVisible({ timeout: SLOW });
     for (const page of [gm, player]) await expectCard(page, "unit-3", before);
   });
 

@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { giveTo, openPack, openTab } from "../table";
 import { readOn } from "../settled";
+import { sentence } from "../sentences";
 
 const navy = (page: Page): Locator => page.locator(".ah-navy-sheet");
 const unit = (page: Page): Locator => page.locator(".ah-unit-sheet");
@@ -56,13 +57,15 @@ async function openActor(page: Page, name: string): Promise<void> {
 test("sheets of the compendium can be read, and not changed", async ({ browser, loginAs }) => {
   const gm = await loginAs(browser, "Gamemaster");
   await openPacked(gm, "navies", "The Free Ports");
-  await expect(navy(gm)).toContainText("Active strength shows 4");
+  await expect(navy(gm)).toContainText(sentence("ALLHANDS.navy-aces.sheet.faceOf", { face: 4 }));
   await expect(navy(gm)).toContainText("Commodore Dilys Marrow");
   await expect(navy(gm).locator("input, textarea, [data-action='chooseFace'], [data-action='play']")).toHaveCount(0);
   await close(navy(gm));
 
   await openPacked(gm, "units", "Destroyer");
-  await expect(unit(gm).locator(".ah-unit__facts")).toContainText("3 dice");
+  await expect(unit(gm).locator(".ah-unit__facts")).toContainText(
+    sentence("ALLHANDS.navy-aces.sheet.dice", { count: 3 }),
+  );
   await expect(unit(gm).locator(".ah-die-face")).toHaveCount(3);
   await expect(unit(gm).getByRole("row", { name: /^Ships 2 lengths/ })).toBeVisible();
   await expect(unit(gm).getByRole("row", { name: /^Squadrons 1 length/ })).toBeVisible();
@@ -79,9 +82,13 @@ test("a navy's owner chooses its face and writes its notes; a Gamemaster starts 
   const player = await loginAs(browser, "Player 1");
   await openActor(player, "The Kestrel League");
   const sheet = navy(player);
-  await expect(sheet.getByRole("button", { name: "Active strength shows 6" })).toHaveAttribute("aria-pressed", "true");
-  await sheet.getByRole("button", { name: "Active strength shows 3" }).press("Enter");
-  await expect(sheet.getByRole("button", { name: "Active strength shows 3" })).toHaveAttribute("aria-pressed", "true");
+  await expect(
+    sheet.getByRole("button", { name: sentence("ALLHANDS.navy-aces.sheet.faceOf", { face: 6 }) }),
+  ).toHaveAttribute("aria-pressed", "true");
+  await sheet.getByRole("button", { name: sentence("ALLHANDS.navy-aces.sheet.faceOf", { face: 3 }) }).press("Enter");
+  await expect(
+    sheet.getByRole("button", { name: sentence("ALLHANDS.navy-aces.sheet.faceOf", { face: 3 }) }),
+  ).toHaveAttribute("aria-pressed", "true");
   await expect(sheet.locator('[aria-pressed="true"]')).toHaveCount(1);
   await sheet.locator('[data-path="system.notes"]').fill("Prizes <b>first</b>.");
   await sheet.locator('[data-path="system.notes"]').blur();
@@ -104,12 +111,14 @@ test("a unit's type and a squadron's dice can be changed", async ({ browser, log
   await expect(sheet.locator(".ah-die-face")).toHaveCount(4);
   await sheet.getByRole("button", { name: "Dice of the squadron +1" }).click();
   await expect(sheet.locator(".ah-die-face")).toHaveCount(5);
-  await expect(sheet.locator(".ah-unit__facts")).toContainText("5 lengths");
+  await expect(sheet.locator(".ah-unit__facts")).toContainText(
+    sentence("ALLHANDS.navy-aces.sheet.lengths", { count: 5 }),
+  );
   await sheet.locator('[data-path="system.kind"]').selectOption("Frigate");
   await expect(sheet.locator(".ah-die-face")).toHaveCount(2);
   await expect(sheet.locator('[data-path="system.strength"]')).toHaveCount(0);
   await expect(sheet.locator(".ah-unit__card")).toHaveAttribute("src", /token-frigate\.svg$/);
   await sheet.locator('[data-path="system.kind"]').selectOption("Island");
-  await expect(sheet).toContainText("No dice");
+  await expect(sheet).toContainText(sentence("ALLHANDS.navy-aces.sheet.free"));
   await expect(sheet.getByRole("table")).toHaveCount(0);
 });

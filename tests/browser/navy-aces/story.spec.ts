@@ -4,6 +4,7 @@ import { beginAces } from "./game";
 import { FIXED_DICE } from "../battle";
 import { expect, test } from "../fixtures";
 import { openTab } from "../table";
+import { sentence } from "../sentences";
 
 /** A table shallow enough for everybody to meet at once. */
 const CLOSE = { strength: 6, islands: 0, tableWidth: 6, tableDepth: 6, rounds: 4 } as const;
@@ -22,7 +23,7 @@ test("a game is told in the chat, and reported at its end", async ({ browser, lo
     const report = player.locator("#chat .battle-report .ah-report");
     await expect(report).toBeVisible({ timeout: 240_000 });
     await expect(report.locator("h3")).toHaveText(/^((Ibis|Heron) won|A draw)$/);
-    for (const text of ["Ibis", "Heron", "Kills", "Strength", "What each unit did"])
+    for (const text of ["Ibis", "Heron", "Kills", "Strength", sentence("ALLHANDS.navy-aces.report.careers")])
       await expect(report).toContainText(text);
     await expect(report.locator(".ah-navy-aces-careers li").first()).toContainText(/\d (left|lost)|lost in round \d/);
     await expect(report).not.toContainText(/ALLHANDS|\{|undefined/);

@@ -36,6 +36,7 @@ import { expectNoFault, isOver } from "../fleet";
 import { board, control, dockAt, isAsked, offer, openTab } from "../table";
 import { readOn } from "../settled";
 import { outOfReach } from "../../walks/reach";
+import { sentence } from "../sentences";
 
 const [IBIS, HERON] = NAVIES;
 
@@ -79,8 +80,8 @@ test(
     const onlooker = await loginAs(browser, "Player 3", FIXED_DICE);
     await beginAces(gm, ["Player 1", "bot:greedy"], SHORT_GAME);
     await openTab(onlooker, "combat");
-    await onlooker.locator(".all-hands-tracker button", { hasText: "Open the board" }).click();
-    await expect(board(onlooker)).toContainText("You are watching this battle.");
+    await onlooker.locator(".all-hands-tracker button", { hasText: sentence("ALLHANDS.tracker.board") }).click();
+    await expect(board(onlooker)).toContainText(sentence("ALLHANDS.board.onlooker"));
     await isAsked(one, DEPLOY);
     await expectSecret(gm, one, [1]);
     await expectSecret(gm, onlooker, [0, 1]);
@@ -152,7 +153,7 @@ test("units are deployed, sailed and turned by the keyboard alone, on a small sc
     await type("y", "3");
     await type("x", "5");
     await expect(control(one, "submit")).toHaveAttribute("aria-disabled", "true");
-    await expect(board(one).locator(".ah-question__reason")).toContainText("within two lengths of your edge");
+    await expect(board(one).locator(".ah-question__reason")).toContainText(sentence("ALLHANDS.reason.not-in-own-band"));
     await fits();
     await root.focus();
     await one.keyboard.press("b");
@@ -178,7 +179,7 @@ test("units are deployed, sailed and turned by the keyboard alone, on a small sc
     await root.focus();
     await send(one, () => one.keyboard.press("Enter"));
     expect((await watersOn(gm)).table["unit-1"]).toMatchObject({ heading: 105, moved: true });
-    await expect(listed(one, "unit-1")).toContainText("has moved");
+    await expect(listed(one, "unit-1")).toContainText(sentence("ALLHANDS.navy-aces.board.done.moved"));
   });
 
   await test.step("Escape takes back what was planned, and the end of the turn is asked twice", async () => {
@@ -192,7 +193,7 @@ test("units are deployed, sailed and turned by the keyboard alone, on a small sc
     await expect(listed(one, "unit-3")).toHaveAttribute("aria-checked", "false");
     const { step } = await battleOn(gm);
     await one.keyboard.press("e");
-    await expect(control(one, "end")).toContainText("End it anyway");
+    await expect(control(one, "end")).toContainText(sentence("ALLHANDS.navy-aces.board.end.sure"));
     expect((await battleOn(gm)).step).toBe(step);
     await send(one, () => one.keyboard.press("e"));
     await isPut(gm, "act", 1);
@@ -284,12 +285,12 @@ test("what is taken back, a reload and a change of hands in a fight, and offers 
     const course = board(two).locator(".ah-chart__ghost");
     await expect(course).toHaveCount(1);
     await offer(one, "offerEnd").click();
-    await expect(offer(one, "offerEnd")).toContainText("Yes, offer it");
+    await expect(offer(one, "offerEnd")).toContainText(sentence("ALLHANDS.navy-aces.board.offer.offerEndSure"));
     await send(one, () => offer(one, "offerEnd").click());
     await isAsked(two, ACCEPT);
     await send(two, () =>
       board(two)
-        .getByRole("button", { name: /^Play on/ })
+        .getByRole("button", { name: sentence("ALLHANDS.navy-aces.board.choice.no") })
         .click(),
     );
     await isAsked(two, TURN);
@@ -299,7 +300,7 @@ test("what is taken back, a reload and a change of hands in a fight, and offers 
 
   await test.step("who surrenders takes their units off the table, and the other one has won", async () => {
     await offer(two, "surrender").click();
-    await expect(offer(two, "surrender")).toContainText("Yes, surrender");
+    await expect(offer(two, "surrender")).toContainText(sentence("ALLHANDS.navy-aces.board.offer.surrenderSure"));
     await send(two, () => offer(two, "surrender").click());
     for (const page of [gm, one, two]) {
       await expect(board(page).locator(".ah-notice--over")).toContainText(IBIS);

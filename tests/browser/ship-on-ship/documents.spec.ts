@@ -4,6 +4,7 @@ import { COMMIT, correct, handCard, idsOf, isAsked, lying, stackOn } from "./gam
 import { expect, test, whenReady } from "../fixtures";
 import { board, openTab } from "../table";
 import { readOn } from "../settled";
+import { sentence } from "../sentences";
 
 interface BarScope {
   readonly game: { readonly actors: { getName(name: string): { readonly system: { readonly integrity: object } } } };
@@ -23,24 +24,32 @@ test("on the sheet of a stack a card is moved, which boards show, also after a r
     const { step } = await battleOn(gm);
     await openTab(gm, "cards");
     const folder = gm.locator("#cards .directory-item.folder", { hasText: "the gap" });
-    const hand = folder.getByText("Raider: hand");
+    const hand = folder.getByText(sentence("ALLHANDS.stack.hand", { ship: "Raider" }));
     // The tab is redrawn while the last stacks come in.
     await expect(async () => {
       if (!(await hand.isVisible())) await folder.locator(".folder-header").click({ timeout: 1000 });
       await expect(hand).toBeVisible({ timeout: 1000 });
     }).toPass();
     await hand.click();
-    const sheet = gm.locator(".cards-config", { has: gm.locator(".window-title", { hasText: "Raider: hand" }) });
+    const sheet = gm.locator(".cards-config", {
+      has: gm.locator(".window-title", { hasText: sentence("ALLHANDS.stack.hand", { ship: "Raider" }) }),
+    });
     const { cards } = await idsOf(gm, "Raider", "hand");
     const three = cards[(await stackOn(gm, "Raider", "hand")).indexOf("3H")];
     const card = sheet.locator(`[data-card-id="${three}"]`);
     await card.locator('[data-action="playCard"]').click();
-    await gm.locator('dialog.application select[name="stack"]').selectOption({ label: "Raider: losses" });
+    await gm
+      .locator('dialog.application select[name="stack"]')
+      .selectOption({ label: sentence("ALLHANDS.stack.fan", { ship: "Raider" }) });
     await gm.locator('dialog.application button[data-action="ok"]').click();
     await expect(card).toHaveCount(0);
     await sheet.locator('[data-action="close"]').click();
     for (const page of [gm, player])
-      await expect(board(page).getByRole("img", { name: "Raider has lost 1 of 5" })).toBeVisible();
+      await expect(
+        board(page).getByRole("img", {
+          name: sentence("ALLHANDS.ship-on-ship.lostLabel", { name: "Raider", count: 1, rating: 5 }),
+        }),
+      ).toBeVisible();
     expect(
       await readOn(gm, () => (globalThis as unknown as BarScope).game.actors.getName("Raider").system.integrity),
     ).toEqual({ value: 4, max: 5 });

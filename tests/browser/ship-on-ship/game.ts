@@ -6,6 +6,7 @@ import { answerInSecret, asked, battleOn, beginWith, recordOn } from "../battle"
 import { expect } from "../fixtures";
 import { board, OFTEN } from "../table";
 import { readOn } from "../settled";
+import { sentence } from "../sentences";
 
 export interface TestCraft {
   readonly name: string;
@@ -245,11 +246,11 @@ export async function quick(page: Page, title: string | RegExp): Promise<void> {
   await board(page).locator('[data-action="quick"]').click();
 }
 
-export const COMMIT = "Choose a card, in secret";
-export const RESPOND = "How do you meet it?";
-export const TAKE_HIT = "You are hit: what do you give up?";
-export const STACK = "Stack your deck";
-export const ESCAPE = "Your deck is empty: leave the fight?";
+export const COMMIT = sentence("ALLHANDS.ship-on-ship.question.commit.title");
+export const RESPOND = sentence("ALLHANDS.ship-on-ship.question.respond.title");
+export const TAKE_HIT = sentence("ALLHANDS.ship-on-ship.question.takeHit.title");
+export const STACK = sentence("ALLHANDS.ship-on-ship.question.stackDeck.title");
+export const ESCAPE = sentence("ALLHANDS.ship-on-ship.question.escape.title");
 
 /** Sends the deck that the builder proposes or has. */
 export async function fly(page: Page): Promise<void> {

@@ -20,6 +20,7 @@ import { expect, test } from "../fixtures";
 import { isOver } from "../fleet";
 import { board, OFTEN, pickFromMenu, pressTool } from "../table";
 import { inMotion, readOn } from "../settled";
+import { sentence, sentenceLike } from "../sentences";
 
 /** The board of one of several battles, by its title. */
 const boardOf = (page: Page, title: string): Locator =>
@@ -61,9 +62,17 @@ test("a Gamemaster plays both sides, hands them over to bots, and looks at it on
 
   await test.step("one after the other they are asked for their colors, decks and cards", async () => {
     await asksFor("Raider");
-    await choose(gm, /Which color/, /^Black/);
+    await choose(
+      gm,
+      sentence("ALLHANDS.ship-on-ship.question.chooseColor.title"),
+      sentence("ALLHANDS.ship-on-ship.option.black.name"),
+    );
     await asksFor("Cutter");
-    await choose(gm, /Which color/, /^Red/);
+    await choose(
+      gm,
+      sentence("ALLHANDS.ship-on-ship.question.chooseColor.title"),
+      sentence("ALLHANDS.ship-on-ship.option.red.name"),
+    );
     await expect(board(gm).locator(".ah-deck--black")).toBeVisible();
     await fly(gm);
     await expect(board(gm).locator(".ah-deck--red")).toBeVisible();
@@ -95,25 +104,25 @@ test("a Gamemaster plays both sides, hands them over to bots, and looks at it on
     await playsUntil(gm, () => isOver(gm));
     expect((await battleOn(gm)).problem).toBe("");
     await closeOverview(gm);
-    await expect(gm.locator("#chat .battle-report .ah-report th").filter({ hasText: "Bot, lieutenant" })).toHaveCount(
-      2,
-    );
+    await expect(
+      gm.locator("#chat .battle-report .ah-report th").filter({ hasText: sentence("ALLHANDS.bot.lieutenant") }),
+    ).toHaveCount(2);
   });
 
   await test.step("the replay goes forward and back", async () => {
-    await pickFromMenu(board(gm), "Replay");
+    await pickFromMenu(board(gm), sentence("ALLHANDS.board.replay"));
     await pressTool(gm.locator(".ah-replayed"), "cards");
     const replay = gm.locator(".ah-replay");
     const position = replay.getByRole("status");
     const card = replay.locator(".ah-replay__card");
-    await expect(position).toHaveText(/^Step 1 of \d+$/);
+    await expect(position).toHaveText(sentenceLike("ALLHANDS.replay.position", { number: 1 }));
     await expect(card).toContainText("Cutter plays red, Raider plays black");
-    await replay.getByRole("button", { name: "Next step" }).click();
+    await replay.getByRole("button", { name: sentence("ALLHANDS.replay.next") }).click();
     await expect(card).toContainText(/Raider takes up (\S+[♣♠]\s*){3}/);
-    await replay.getByRole("button", { name: "Previous step" }).click();
-    await expect(position).toHaveText(/^Step 1 of/);
-    await expect(replay.getByRole("button", { name: "Previous step" })).toBeDisabled();
-    await replay.getByRole("button", { name: "Last step" }).click();
+    await replay.getByRole("button", { name: sentence("ALLHANDS.replay.previous") }).click();
+    await expect(position).toHaveText(sentenceLike("ALLHANDS.replay.position", { number: 1 }));
+    await expect(replay.getByRole("button", { name: sentence("ALLHANDS.replay.previous") })).toBeDisabled();
+    await replay.getByRole("button", { name: sentence("ALLHANDS.replay.last") }).click();
     await expect(card).toContainText(/ won|a draw/);
     await gm.keyboard.press("ArrowLeft");
     await expect(card).not.toContainText(/ won|a draw/);
@@ -186,7 +195,7 @@ test("two duels at once: what one says in both counts in both, and the overview 
       });
     await expect.poll(handIsOpen, OFTEN).toBe(true);
     await handOver(gm, "Lancer", "Gamemaster");
-    await expect(boardOf(player, "the ring")).toContainText("You are watching this battle.");
+    await expect(boardOf(player, "the ring")).toContainText(sentence("ALLHANDS.board.onlooker"));
     await expect(boardOf(player, "the ring").locator('[data-action="card"]')).toHaveCount(0);
     await expect.poll(handIsOpen, OFTEN).toBe(false);
     await expect(
@@ -208,9 +217,9 @@ test.describe(() => {
     const player = await loginAs(browser, "Player 1", FIXED_DICE);
     await correct(gm, ["Raider", "hand", ["TH", "9H", "5D"]], ["Cutter", "hand", ["8S", "9C", "3S"]]);
     await play(player, COMMIT, "TH");
-    await expect(seatOn(gm, "foe")).toContainText("ready");
+    await expect(seatOn(gm, "foe")).toContainText(sentence("ALLHANDS.ship-on-ship.ready"));
     await handOver(gm, "Raider", "Gamemaster");
-    await expect(board(player)).toContainText("You are watching this battle.");
+    await expect(board(player)).toContainText(sentence("ALLHANDS.board.onlooker"));
     await expect(seatOn(gm, "own").getByRole("heading", { name: "Raider" })).toBeVisible();
     await play(gm, COMMIT, "5D");
     await expect(seatOn(gm, "own").getByRole("heading", { name: "Cutter" })).toBeVisible();

@@ -4,6 +4,7 @@ import type { Table } from "../battle";
 import { expect, test } from "../fixtures";
 import { board, openTab, PRINTED } from "../table";
 import { readOn } from "../settled";
+import { sentence, sentenceLike } from "../sentences";
 
 /** Craft of the compendium. */
 const CRAFT = { raider: "9qJnIz4zPDoiP8Fm", cutter: "t1w3dRKI5mwe7Ege" } as const;
@@ -31,14 +32,14 @@ const craft = (page: Page, name: keyof typeof CRAFT, owner = "") =>
 
 async function startDialog(page: Page): Promise<Locator> {
   await openTab(page, "combat");
-  await page.locator(".all-hands-tracker button", { hasText: "Start a battle" }).click();
+  await page.locator(".all-hands-tracker button", { hasText: sentence("ALLHANDS.tracker.start") }).click();
   return page.locator("#all-hands-start");
 }
 
 const candidate = (dialog: Locator, name: string) => dialog.locator(".candidate", { hasText: name });
 const openSheet = (page: Page, name: string) =>
   page.locator("#actors .directory-item.entry .entry-name", { hasText: name }).click();
-const notice = (page: Page, text: string) => page.locator("#notifications .notification", { hasText: text });
+const notice = (page: Page, text: string | RegExp) => page.locator("#notifications .notification", { hasText: text });
 
 /** Duelists of the newest encounter, as its documents have them. */
 function duelists(page: Page): Promise<object[]> {
@@ -63,38 +64,38 @@ test("any two actors duel with the numbers that are typed in, and all duels stan
 
   await test.step("the dialog offers the games, and each its own actors and questions", async () => {
     const dialog = await startDialog(gm);
-    await dialog.getByLabel("Myoss Gamma").check();
+    await dialog.getByLabel(sentence("ALLHANDS.game.myoss-gamma")).check();
     await expect(dialog.locator(".candidate")).toHaveCount(1);
-    await dialog.getByLabel("Ship-on-Ship").check();
+    await dialog.getByLabel(sentence("ALLHANDS.game.ship-on-ship")).check();
     await expect(dialog.locator(".candidate")).toHaveCount(3);
     await expect(dialog.locator('[name$=".side"]')).toHaveCount(0);
     await expect(dialog.locator(".candidate-fields:visible")).toHaveCount(0);
     for (const name of ["Raider", "Explorer"]) await candidate(dialog, name).getByRole("checkbox").check();
     await expect(dialog.locator(".candidate-fields:visible")).toHaveCount(2);
-    await expect(candidate(dialog, "Raider").getByLabel("Rating")).toHaveValue("5");
+    await expect(candidate(dialog, "Raider").getByLabel(sentence("ALLHANDS.start.field.rating"))).toHaveValue("5");
     await expect(dialog.locator('[name="name"]')).toHaveValue(/against/);
   });
 
   await test.step("a duel is for two: a third one is refused", async () => {
     const dialog = gm.locator("#all-hands-start");
     await candidate(dialog, "Cutter").getByRole("checkbox").check();
-    await expect(dialog.locator(".candidate-count")).toContainText("3 chosen");
+    await expect(dialog.locator(".candidate-count")).toContainText(sentenceLike("ALLHANDS.start.count", { count: 3 }));
     await dialog.locator('button[type="submit"]').click();
-    await expect(notice(gm, "Ship-on-Ship is for 2")).toBeVisible();
+    await expect(notice(gm, sentenceLike("ALLHANDS.start.wrongNumber", { game: "Ship-on-Ship" }))).toBeVisible();
     await candidate(dialog, "Cutter").getByRole("checkbox").uncheck();
   });
 
   await test.step("a ship of another game fights with the numbers that are typed in", async () => {
     const dialog = gm.locator("#all-hands-start");
     const explorer = candidate(dialog, "Explorer");
-    const warning = explorer.getByText("outside the usual range (15)");
+    const warning = explorer.getByText(sentence("ALLHANDS.start.unusual", { usual: 15 }));
     await expect(warning).toBeHidden();
-    await explorer.getByLabel("Rating").fill("16");
+    await explorer.getByLabel(sentence("ALLHANDS.start.field.rating")).fill("16");
     await expect(warning).toBeVisible();
-    await explorer.getByLabel("Rating").fill("7");
+    await explorer.getByLabel(sentence("ALLHANDS.start.field.rating")).fill("7");
     await expect(warning).toBeHidden();
-    await explorer.getByLabel("Skill").fill("2");
-    await explorer.getByLabel("Color").selectOption("black");
+    await explorer.getByLabel(sentence("ALLHANDS.start.field.skill")).fill("2");
+    await explorer.getByLabel(sentence("ALLHANDS.start.field.color")).selectOption("black");
     await dialog.locator('[name="name"]').fill("The first duel");
     await dialog.locator('button[type="submit"]').click();
     await expect(dialog).toHaveCount(0);
@@ -108,9 +109,12 @@ test("any two actors duel with the numbers that are typed in, and all duels stan
   await test.step("the sheet of a craft starts the next one, of the same game; one person may command both", async () => {
     await openTab(gm, "actors");
     await openSheet(gm, "Cutter");
-    await gm.locator(".ah-dogfighter-sheet").getByRole("button", { name: "Start a duel" }).click();
+    await gm
+      .locator(".ah-dogfighter-sheet")
+      .getByRole("button", { name: sentence("ALLHANDS.ship-on-ship.dogfighter.duel") })
+      .click();
     const dialog = gm.locator("#all-hands-start");
-    await expect(dialog.getByLabel("Ship-on-Ship")).toBeChecked();
+    await expect(dialog.getByLabel(sentence("ALLHANDS.game.ship-on-ship"))).toBeChecked();
     await expect(candidate(dialog, "Cutter").getByRole("checkbox")).toBeChecked();
     await candidate(dialog, "Explorer").getByRole("checkbox").check();
     for (const name of ["Cutter", "Explorer"])
@@ -122,7 +126,7 @@ test("any two actors duel with the numbers that are typed in, and all duels stan
 
   await test.step("the overview says whom each waits for; a player sees only their own", async () => {
     await openTab(gm, "combat");
-    await gm.locator(".all-hands-tracker button", { hasText: "All battles" }).click();
+    await gm.locator(".all-hands-tracker button", { hasText: sentence("ALLHANDS.tracker.overview") }).click();
     const overview = gm.locator("#all-hands-overview");
     await expect(overview.locator(".ah-overview__battle")).toHaveCount(2);
     const first = overview.locator(".ah-overview__battle", { hasText: "The first duel" });
@@ -138,7 +142,7 @@ test("any two actors duel with the numbers that are typed in, and all duels stan
     const overview = gm.locator("#all-hands-overview");
     const second = overview.locator(".ah-overview__battle", { hasText: "The second duel" });
     await second.locator("summary").click();
-    await second.getByRole("button", { name: "End" }).click();
+    await second.getByRole("button", { name: sentence("ALLHANDS.overview.end") }).click();
     await gm.locator('dialog button[data-action="yes"], .dialog button[data-action="yes"]').click();
     await expect(overview.locator(".ah-overview__battle")).toHaveCount(1);
   });
@@ -161,16 +165,18 @@ test("a deck is built with the keyboard, saved, and hidden from others", async (
     const skill = sheet.locator('[data-path="system.captain.skill"]');
     await skill.fill("7");
     await skill.press("Enter");
-    await expect(sheet).toContainText("Beyond the usual 6");
+    await expect(sheet).toContainText(sentenceLike("ALLHANDS.ship-on-ship.dogfighter.beyond", { usual: 6 }));
     await skill.fill("70");
     await skill.press("Enter");
-    await expect(notice(player, "whole number from 1 to 10")).toBeVisible();
+    await expect(
+      notice(player, sentenceLike("ALLHANDS.ship-on-ship.dogfighter.outOfBounds", { least: 1, most: 10 })),
+    ).toBeVisible();
     await expect(skill).toHaveValue("7");
   });
 
   await test.step("a suggestion is changed card by card, with arrows and the space bar, and back", async () => {
-    await sheet.getByRole("button", { name: "New red deck" }).click();
-    await builder.getByRole("button", { name: /^Hunter/ }).click();
+    await sheet.getByRole("button", { name: sentence("ALLHANDS.ship-on-ship.dogfighter.newRed") }).click();
+    await builder.getByRole("button", { name: sentence("ALLHANDS.ship-on-ship.deck.preset.hunter.label") }).click();
     await expect(builder.locator(".ah-deck__count")).toContainText("18");
     await expect(builder.locator(".ah-deck__box--full").first()).toHaveCSS("forced-color-adjust", "none");
     await builder.locator('[data-card="2H"]').focus();
@@ -179,27 +185,39 @@ test("a deck is built with the keyboard, saved, and hidden from others", async (
     await player.keyboard.press("Space");
     await expect(builder.locator('[data-card="9D"]')).toHaveAttribute("aria-pressed", "false");
     await expect(builder.locator('[data-card="9D"]')).toBeFocused();
-    await expect(builder).toContainText("One more card is needed.");
-    await expect(builder.getByRole("button", { name: "Save", exact: true })).toHaveAttribute("aria-disabled", "true");
+    await expect(builder).toContainText(sentence("ALLHANDS.ship-on-ship.deck.check.missing", { count: 1 }));
+    await expect(
+      builder.getByRole("button", { name: sentence("ALLHANDS.ship-on-ship.deck.save"), exact: true }),
+    ).toHaveAttribute("aria-disabled", "true");
     await player.keyboard.press("Control+z");
     await expect(builder.locator('[data-card="9D"]')).toHaveAttribute("aria-pressed", "true");
   });
 
   await test.step("it is saved under a name, copied, moved up and deleted", async () => {
     await builder.locator('[name="deck-name"]').fill("Long Chase");
-    await builder.getByRole("button", { name: "Save", exact: true }).click();
+    await builder.getByRole("button", { name: sentence("ALLHANDS.ship-on-ship.deck.save"), exact: true }).click();
     await expect(builder).toHaveCount(0);
     await expect(decks).toHaveCount(before + 1);
     const last = decks.last();
     await expect(last.locator("[data-deck]")).toHaveValue("Long Chase");
-    await last.getByRole("button", { name: "Duplicate" }).click();
-    await expect(decks.last().locator("[data-deck]")).toHaveValue("Long Chase (copy)");
-    await decks.last().getByRole("button", { name: "Move up" }).click();
+    await last.getByRole("button", { name: sentence("ALLHANDS.ship-on-ship.dogfighter.duplicate") }).click();
+    await expect(decks.last().locator("[data-deck]")).toHaveValue(
+      sentence("ALLHANDS.sheets.copyName", { name: "Long Chase" }),
+    );
+    await decks
+      .last()
+      .getByRole("button", { name: sentence("ALLHANDS.ship-on-ship.dogfighter.up") })
+      .click();
     await expect(decks.last().locator("[data-deck]")).toHaveValue("Long Chase");
-    await decks.last().getByRole("button", { name: "Delete" }).click();
+    await decks
+      .last()
+      .getByRole("button", { name: sentence("ALLHANDS.ship-on-ship.dogfighter.delete") })
+      .click();
     await player.locator('dialog button[data-action="yes"], .dialog button[data-action="yes"]').click();
     await expect(decks).toHaveCount(before + 1);
-    await expect(decks.last().locator("[data-deck]")).toHaveValue("Long Chase (copy)");
+    await expect(decks.last().locator("[data-deck]")).toHaveValue(
+      sentence("ALLHANDS.sheets.copyName", { name: "Long Chase" }),
+    );
   });
 
   await test.step("whoever may only look at the craft sees no deck", async () => {
@@ -210,8 +228,8 @@ test("a deck is built with the keyboard, saved, and hidden from others", async (
     await openTab(other, "actors");
     await openSheet(other, "Raider");
     const seen = other.locator(".ah-dogfighter-sheet");
-    await expect(seen).toContainText("A captain’s decks are secret");
+    await expect(seen).toContainText(sentence("ALLHANDS.ship-on-ship.dogfighter.secret"));
     await expect(seen.locator(".ah-dogfighter__deck")).toHaveCount(0);
-    await expect(seen.getByRole("button", { name: "Start a duel" })).toHaveCount(0);
+    await expect(seen.getByRole("button", { name: sentence("ALLHANDS.ship-on-ship.dogfighter.duel") })).toHaveCount(0);
   });
 });

@@ -21,6 +21,7 @@ import { expect, test } from "../fixtures";
 import { expectNoFault, isOver } from "../fleet";
 import { board, lastCard, openTab, dragTo } from "../table";
 import { readOn } from "../settled";
+import { sentence, sentenceLike } from "../sentences";
 
 const PILES = ["deck", "hand", "fan", "table", "box"];
 
@@ -80,7 +81,9 @@ test("an exchange by the keyboard alone, and what may be taken back of it", asyn
     await dragTo(handCard(player, "3H"), handCard(player, "6D"), { targetPosition: { x: 6, y: 40 } });
     await expect.poll(hand).toBe("3H 6D TH 9H 5D");
     await expect(handCard(player, "3H").locator("kbd")).toHaveText("1");
-    await board(player).getByRole("button", { name: "Order: my own" }).click();
+    await board(player)
+      .getByRole("button", { name: sentence("ALLHANDS.hand.sorted", { by: "my own" }) })
+      .click();
     await expect.poll(hand).toBe("TH 6D 9H 5D 3H");
     // Arrows enter a hand where it was left.
     await handCard(player, "TH").focus();
@@ -112,7 +115,10 @@ test("an exchange by the keyboard alone, and what may be taken back of it", asyn
   await test.step("a defense adds up as it is put together, and grey cards say why", async () => {
     await isAsked(player, RESPOND);
     await expect(handCard(player, "6D")).toHaveAttribute("aria-disabled", "true");
-    await expect(handCard(player, "6D")).toHaveAttribute("data-tooltip", /cannot defend/);
+    await expect(handCard(player, "6D")).toHaveAttribute(
+      "data-tooltip",
+      sentenceLike("ALLHANDS.reason.card-cannot-defend"),
+    );
     const [total, verdict] = [
       board(player).locator(".ah-clash--mine .ah-clash__value"),
       board(player).locator(".ah-clash--mine .ah-clash__verdict"),
@@ -122,11 +128,11 @@ test("an exchange by the keyboard alone, and what may be taken back of it", asyn
     await pressed(player, "6D", false);
     await pressed(player, "3H", true);
     await expect(total).toHaveText(["8", "3"]);
-    await expect(verdict).toContainText("5 short");
+    await expect(verdict).toContainText(sentence("ALLHANDS.ship-on-ship.verdict.short", { count: 5 }));
     await press(player, "3");
     await expect(total).toHaveText(["8", "8"]);
     await expect(verdict).toContainText("blocks");
-    await expect(handCard(player, "9H")).toHaveAttribute("data-tooltip", /no plays left/);
+    await expect(handCard(player, "9H")).toHaveAttribute("data-tooltip", sentenceLike("ALLHANDS.reason.no-plays-left"));
     await press(player, "2");
     await expect(total).toHaveText(["8", "8"]);
     await press(player, "Enter");
@@ -148,10 +154,10 @@ test("an exchange by the keyboard alone, and what may be taken back of it", asyn
     await press(gm, "p");
     // Whoever holds a card is asked, so that nobody learns whether one of them could be played.
     await isAsked(player, COMMIT);
-    await expect(board(player)).toContainText("turn 1, exchange 2");
+    await expect(board(player)).toContainText(sentence("ALLHANDS.ship-on-ship.turn", { turn: 1, exchange: 2 }));
     await press(player, "p");
     await isAsked(player, COMMIT);
-    await expect(board(player)).toContainText("turn 2, exchange 1");
+    await expect(board(player)).toContainText(sentence("ALLHANDS.ship-on-ship.turn", { turn: 2, exchange: 1 }));
   });
 
   await test.step("the record has nothing that nobody did", async () => {
@@ -220,8 +226,8 @@ test("a player alone against the bot, to the end", WALKED, async ({ browser, log
   await isAsked(player, COMMIT);
   await expectBlind(player, "Cutter");
   await openTab(onlooker, "combat");
-  await onlooker.locator(".all-hands-tracker button", { hasText: "Open the board" }).click();
-  await expect(board(onlooker)).toContainText("You are watching this battle.");
+  await onlooker.locator(".all-hands-tracker button", { hasText: sentence("ALLHANDS.tracker.board") }).click();
+  await expect(board(onlooker)).toContainText(sentence("ALLHANDS.board.onlooker"));
   for (const craft of ["Raider", "Cutter"]) await expectBlind(onlooker, craft);
   await playByHabit(player);
   for (const page of [gm, player, onlooker]) await expect(board(page).locator(".ah-notice--over")).toBeVisible();

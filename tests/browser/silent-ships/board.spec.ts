@@ -2,6 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { board, placeOf, dragTo } from "../table";
+import { sentence } from "../sentences";
 
 interface Scope {
   readonly foundry: {
@@ -55,7 +56,7 @@ test("two players move hidden ships by mouse and keys, and keep what they picked
     await expect(square(first, "C1")).toBeFocused();
     await first.keyboard.press("Enter");
     await expect(square(first, "C1")).toHaveAttribute("aria-selected", "true");
-    await expect(square(first, "C2")).toContainText("1 card");
+    await expect(square(first, "C2")).toContainText(sentence("ALLHANDS.silent-ships.board.chip.cost"));
     await first.keyboard.press("ArrowUp");
     await first.keyboard.press("Enter");
     await expect(square(first, "C2")).toHaveClass(/--goal/);
@@ -117,7 +118,7 @@ test("two players move hidden ships by mouse and keys, and keep what they picked
   await test.step("surrender is asked twice", async () => {
     const surrender = board(first).locator('[data-offer="surrender"]');
     await surrender.click();
-    await expect(surrender).toContainText("Yes, surrender");
+    await expect(surrender).toContainText(sentence("ALLHANDS.silent-ships.board.offer.surrenderSure"));
     await surrender.click();
     for (const page of [first, second]) await expect(board(page).locator(".ah-notice--over")).toBeVisible();
     await expect(board(first).locator("[data-hand]")).toHaveCount(0);

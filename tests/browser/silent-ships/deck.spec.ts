@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { giveTo, openPack, openTab, dragTo } from "../table";
 import { readOn } from "../settled";
+import { sentence, sentenceLike } from "../sentences";
 
 const deck = (page: Page): Locator => page.locator(".ah-silent-ships-deck-sheet");
 const fleet = (page: Page): Locator => page.locator(".ah-fleet-sheet");
@@ -74,26 +75,30 @@ test("a deck of the compendium is made one's own and changed", async ({ browser,
     await expect(card(gm, "salvage")).toContainText("Attack § author’s text");
     await expect(card(gm, "frigate")).toContainText("Attack ≈ inferred");
     await expect(card(gm, "frigate")).toContainText("Ability ⌂ house rule");
-    await expect(sheet).toContainText("inferred by All Hands from the author’s list");
+    await expect(sheet).toContainText(sentence("ALLHANDS.silent-ships.origin.inferred.label"));
   });
 
   await test.step("as one's own it is still as ruled", async () => {
     await press(sheet, "importDeck");
     await expect(sheet.locator('[data-path="name"]')).toHaveValue("Our card table");
-    await expect(sheet).toContainText("Every card is as ruled.");
+    await expect(sheet).toContainText(sentence("ALLHANDS.silent-ships.deck.summary.ruled"));
     await expect(sheet.locator('[data-action="resetAll"]')).toHaveCount(0);
   });
 
   await test.step("what is changed is marked as the table's own, and its card gets another face", async () => {
     await write(field(gm, "frigate", "attack"), "8");
     await expect(card(gm, "frigate")).toContainText("Attack ✎ changed here");
-    await expect(card(gm, "frigate")).toContainText("As ruled: attack 7, no ability.");
+    await expect(card(gm, "frigate")).toContainText(
+      sentence("ALLHANDS.silent-ships.deck.ruledWas", { attack: 7, ability: "no ability" }),
+    );
     await expect(card(gm, "frigate")).toContainText("Ability ⌂ house rule");
     await field(gm, "submarine", "ability").selectOption("reach");
-    await expect(card(gm, "submarine").locator(".ah-silent-ships-card")).toContainText("supports at distance 2");
+    await expect(card(gm, "submarine").locator(".ah-silent-ships-card")).toContainText(
+      sentence("ALLHANDS.silent-ships.ability.reach.short", { reach: 2 }),
+    );
     await write(field(gm, "speed", "steps"), "2");
     await expect(card(gm, "speed")).toContainText("Ability ✎ changed here");
-    await expect(sheet).toContainText("3 of eleven cards differ from the table as ruled.");
+    await expect(sheet).toContainText(sentence("ALLHANDS.silent-ships.deck.summary.many", { count: 3 }));
     const frigate = await stored(gm, "frigate");
     expect(frigate).toMatchObject({ value: 8, faces: [{ img: expect.stringContaining("frigate-blank") as unknown }] });
     expect(frigate?.flags["all-hands"].ship.from).toEqual({ attack: "house", ability: "house" });
@@ -101,7 +106,9 @@ test("a deck of the compendium is made one's own and changed", async ({ browser,
 
   await test.step("a value that no card can have is refused by name, and put back", async () => {
     await write(field(gm, "flag", "attack"), "-3");
-    await expect(notice(gm).last()).toContainText("Attack of the Flag Ship");
+    await expect(notice(gm).last()).toContainText(
+      sentence("ALLHANDS.silent-ships.deck.fieldOf.attack", { ship: "Flag Ship" }),
+    );
     await expect(field(gm, "flag", "attack")).toHaveValue("9");
   });
 
@@ -119,7 +126,7 @@ test("a deck of the compendium is made one's own and changed", async ({ browser,
     await expect(card(gm, "submarine")).toContainText("Ability ⌂ house rule");
     await press(sheet, "resetAll");
     await expect(field(gm, "frigate", "attack")).toHaveValue("7");
-    await expect(sheet).toContainText("Every card is as ruled.");
+    await expect(sheet).toContainText(sentence("ALLHANDS.silent-ships.deck.summary.ruled"));
     expect((await stored(gm, "frigate"))?.flags["all-hands"].ship.from).toEqual({
       attack: "inferred",
       ability: "house",
@@ -145,7 +152,7 @@ test("a deck is passed on as text, mended, and copied", async ({ browser, loginA
     const good = await text.inputValue();
     await text.fill("Frigate 7");
     await press(sheet, "takeText");
-    await expect(sheet.getByRole("alert")).toContainText("This is not JSON");
+    await expect(sheet.getByRole("alert")).toContainText(sentenceLike("ALLHANDS.silent-ships.deck.text.not-json"));
     await text.fill(good.replace('"attack": 9', '"attack": "nine"').replace('"burn"', '"explode"'));
     await press(sheet, "takeText");
     await expect(sheet.getByRole("alert")).toContainText('Flag Ship: its attack is "nine"');
@@ -164,7 +171,9 @@ test("a deck is passed on as text, mended, and copied", async ({ browser, loginA
   await test.step("a copy is a deck of its own", async () => {
     await press(sheet, "duplicate");
     await expect(sheet).toHaveCount(2);
-    await expect(sheet.last().locator('[data-path="name"]')).toHaveValue("Our card table (copy)");
+    await expect(sheet.last().locator('[data-path="name"]')).toHaveValue(
+      sentence("ALLHANDS.sheets.copyName", { name: "Our card table" }),
+    );
     await close(sheet.last());
   });
 
@@ -176,7 +185,9 @@ test("a deck is passed on as text, mended, and copied", async ({ browser, loginA
       await own?.updateEmbeddedDocuments("Card", [{ _id: idOf("fire"), "flags.all-hands.ship.attack": -4 }]);
       await own?.deleteEmbeddedDocuments("Card", [idOf("patrol")]);
     });
-    await expect(sheet.getByRole("alert")).toContainText("The Patrol Ship has no card.");
+    await expect(sheet.getByRole("alert")).toContainText(
+      sentence("ALLHANDS.silent-ships.deck.fault.missing", { ship: "Patrol Ship" }),
+    );
     await expect(sheet.getByRole("alert")).toContainText("The card of the Fire Ship has a value that cannot be played");
     await expect(sheet.locator('[data-action="play"], [data-action="balance"]')).toHaveCount(0);
     await press(sheet, "mend");
@@ -200,7 +211,7 @@ test("the balance of a deck is checked in the browser", async ({ browser, loginA
     await expect(count).toBeVisible();
     await press(check, "stopBalance");
     await expect(check.locator('[data-action="startBalance"]')).toBeVisible();
-    await expect(check).toContainText("Stopped early");
+    await expect(check).toContainText(sentence("ALLHANDS.silent-ships.balance.stopped"));
   });
 
   await test.step("the same seed gives the same figures", async () => {
@@ -208,7 +219,7 @@ test("the balance of a deck is checked in the browser", async ({ browser, loginA
       await write(check.locator('input[name="seed"]'), "11");
       await write(check.locator('input[name="games"]'), "6");
       await press(check, "startBalance");
-      await expect(count).toHaveText(/28 of 28 games/);
+      await expect(count).toHaveText(sentence("ALLHANDS.silent-ships.balance.count", { done: 28, total: 28 }));
       await expect(check.locator('[data-action="copyBalance"]')).toBeVisible();
       return check.locator("textarea").inputValue();
     };
@@ -222,7 +233,7 @@ test("the balance of a deck is checked in the browser", async ({ browser, loginA
   await test.step("it says so when the deck has been changed since", async () => {
     await deck(gm).evaluate((element) => (element.style.zIndex = "9999"));
     await write(field(gm, "flag", "attack"), "3");
-    await expect(card(gm, "flag")).toContainText("changed here");
+    await expect(card(gm, "flag")).toContainText(sentence("ALLHANDS.silent-ships.origin.changed.name"));
     await close(check);
     await press(deck(gm), "balance");
     await expect(check.locator("textarea")).toHaveCount(0);
@@ -234,7 +245,7 @@ test("a fleet sails with a deck that is dropped on it, and players read both", a
   const gm = await loginAs(browser, "Gamemaster");
   await makeMine(gm);
   await write(field(gm, "flag", "attack"), "12");
-  await expect(deck(gm)).toContainText("A game needs two fleets; this world has 0.");
+  await expect(deck(gm)).toContainText(sentence("ALLHANDS.silent-ships.deck.fewFleets", { count: 0 }));
   await press(deck(gm), "fetchFleets");
   await expect(deck(gm).locator('[data-action="fetchFleets"]')).toHaveCount(0);
 
@@ -254,7 +265,9 @@ test("a fleet sails with a deck that is dropped on it, and players read both", a
   await openTab(gm, "cards");
   await dragTo(gm.locator("#cards .directory-item", { hasText: "Our card table" }), sheet.locator(".ah-fleet__deck"));
   await expect(sheet).toContainText("It sails with its own deck, “Our card table”");
-  await expect(sheet.getByRole("img", { name: "Flag Ship, attack 12" })).toBeVisible();
+  await expect(
+    sheet.getByRole("img", { name: sentence("ALLHANDS.silent-ships.cardLabel", { name: "Flag Ship", attack: 12 }) }),
+  ).toBeVisible();
   await write(sheet.locator('[data-path="system.notes"]'), "Fast and loud.");
   await close(sheet);
   await giveTo(gm, "The Gannet Fleet", "Player 1");
@@ -265,7 +278,11 @@ test("a fleet sails with a deck that is dropped on it, and players read both", a
   await expect(fleet(player).locator('[data-path="system.notes"]')).toHaveValue("Fast and loud.");
   await expect(fleet(player).locator('[data-action="play"]')).toHaveCount(0);
   await press(fleet(player), "clearDeck");
-  await expect(fleet(player).getByRole("img", { name: "Flag Ship, attack 9" })).toBeVisible();
+  await expect(
+    fleet(player).getByRole("img", {
+      name: sentence("ALLHANDS.silent-ships.cardLabel", { name: "Flag Ship", attack: 9 }),
+    }),
+  ).toBeVisible();
   await press(fleet(player), "openDeck");
   await expect(deck(player).locator("ol > li")).toHaveCount(11);
   await expect(deck(player).locator('[data-action="importDeck"], [data-action="play"]')).toHaveCount(0);

@@ -6,6 +6,7 @@ import { expectNoFault, openStartDialog } from "../fleet";
 import { countsOn, endTurn, fleetOn, FLEETS, GANNETS, inHand, LAMPLIGHTERS, loadMuster, TURN } from "./game";
 import { board, isAsked } from "../table";
 import { readOn } from "../settled";
+import { sentence } from "../sentences";
 
 const OWN_DECK = "Harbor rules";
 
@@ -85,7 +86,7 @@ test("games that cannot begin are refused with a sentence, and one with decks of
   }, Object.values(FLEETS));
   await ownDeck(gm);
   const dialog = await openStartDialog(gm);
-  await dialog.getByRole("radio", { name: "Silent Ships" }).check();
+  await dialog.getByRole("radio", { name: sentence("ALLHANDS.game.silent-ships") }).check();
   const fights = (fleet: string) => dialog.locator(".candidate", { hasText: fleet }).getByRole("checkbox");
   const isRefused = async (sentence: string): Promise<void> => {
     await dialog.locator('button[type="submit"]').click();
@@ -100,7 +101,10 @@ test("games that cannot begin are refused with a sentence, and one with decks of
     await isRefused("1 chosen");
     await fights(LAMPLIGHTERS).check();
     for (const fleet of [GANNETS, LAMPLIGHTERS])
-      await dialog.locator(".candidate", { hasText: fleet }).getByLabel("Commander").selectOption("Gamemaster");
+      await dialog
+        .locator(".candidate", { hasText: fleet })
+        .getByLabel(sentence("ALLHANDS.start.commander"))
+        .selectOption("Gamemaster");
   });
 
   await test.step("a deck that was deleted, one with a bad line, and one without a ship", async () => {
@@ -133,7 +137,7 @@ test("games that cannot begin are refused with a sentence, and one with decks of
 
   await test.step("each fleet plays with its own table, under the house rules that were chosen", async () => {
     await loadMuster(gm, ["frigate"], ["frigate"]);
-    await dialog.locator(".house-options summary", { hasText: "House rules" }).click();
+    await dialog.locator(".house-options summary", { hasText: sentence("ALLHANDS.start.options") }).click();
     await dialog.locator('.house-options [name$="roundCap"]').fill("1");
     await dialog.locator('.house-options [name$="firstTurnDraw"]').fill("1");
     await dialog.locator('button[type="submit"]').click();
@@ -145,7 +149,9 @@ test("games that cannot begin are refused with a sentence, and one with decks of
     await expect(fleetOn(gm, "own").getByRole("heading", { name: LAMPLIGHTERS })).toBeVisible();
     await expect(inHand(gm, "frigate").locator(".ah-silent-ships-card__attack")).toContainText("3");
     await endTurn(gm);
-    await expect(board(gm).locator(".ah-notice--over")).toContainText("The last round is over");
+    await expect(board(gm).locator(".ah-notice--over")).toContainText(
+      sentence("ALLHANDS.silent-ships.board.over.roundCap"),
+    );
     await expect(board(gm).locator(".ah-notice--over")).toContainText(`${LAMPLIGHTERS} won`);
     await expectNoFault(gm);
   });

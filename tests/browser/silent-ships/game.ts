@@ -8,6 +8,7 @@ import { sightOf, textsOn, type StackDoc } from "../ship-on-ship/game";
 import { expect } from "../fixtures";
 import { board, control, isAsked, offer, OFTEN, SLOW } from "../table";
 import { readOn } from "../settled";
+import { sentence } from "../sentences";
 
 /** The fleets of the compendium. */
 export const FLEETS = { gannets: "Gx7wQe2NnTb5RkYd", lamplighters: "L4mpZr8sVhC1uJoP" } as const;
@@ -103,11 +104,11 @@ export const fleetOn = (page: Page, whose: "own" | "foe"): Locator =>
 /** The panel of the ships that both fleets have lost. */
 export const lossesOn = (page: Page): Locator => board(page).locator(".ah-silent-ships__losses");
 
-export const TURN = "Your turn";
-export const SUPPORT = "Support the attack?";
-export const RETREAT = "Give way?";
-export const PURSUE = "Where does it go?";
-export const DEFEND = "Support the defense?";
+export const TURN = sentence("ALLHANDS.silent-ships.board.question.act.title");
+export const SUPPORT = sentence("ALLHANDS.silent-ships.board.question.supportAttack.title");
+export const RETREAT = sentence("ALLHANDS.silent-ships.board.question.retreat.title");
+export const PURSUE = sentence("ALLHANDS.silent-ships.board.question.pursue.title");
+export const DEFEND = sentence("ALLHANDS.silent-ships.board.question.supportDefense.title");
 
 /** Brings a card into play. */
 export async function deploy(page: Page, type: ShipType, at: string): Promise<void> {

@@ -5,6 +5,7 @@ import { effectsOn, noteEffects } from "../effects";
 import { expect, test, whenReady } from "../fixtures";
 import { board, OFTEN, pressTool, shut, SLOW } from "../table";
 import { readOn } from "../settled";
+import { sentence } from "../sentences";
 
 /** The player's seat: the coin gave it the upper edge and the first turn. */
 const SEAT = "seat-1";
@@ -261,7 +262,9 @@ test("the scene of the sea follows a battle, tells no secret, and is left clean"
         change,
       );
     await touch("move");
-    await expect(gm.locator("#notifications", { hasText: "These ships follow the battle" })).toBeVisible();
+    await expect(
+      gm.locator("#notifications", { hasText: sentence("ALLHANDS.silent-ships.scene.putBack") }),
+    ).toBeVisible();
     await expectShip(player, 1, { x: 0, y: 0 });
     await send(player, "interrupt", { do: "flip", square: square("C1").number });
     await expectShip(player, 1, corner("C1"));

@@ -5,6 +5,7 @@ import { fixDice } from "../dice";
 import { expect, test } from "../fixtures";
 import { openTab, pressTool } from "../table";
 import { readOn } from "../settled";
+import { sentence } from "../sentences";
 
 interface Scope {
   readonly game: {
@@ -50,7 +51,13 @@ test("a game is told in the chat, and reported at its end", async ({ browser, lo
       await openTab(page, "chat");
       const report = page.locator("#chat .battle-report .ah-report");
       await expect(report).toBeVisible({ timeout: 180_000 });
-      for (const text of [" won", "Amur", "Volga", "Attacks won", "6 from the author’s text"])
+      for (const text of [
+        " won",
+        "Amur",
+        "Volga",
+        "Attacks won",
+        sentence("ALLHANDS.silent-ships.report.origin.text", { number: 6 }),
+      ])
         await expect(report).toContainText(text);
     }
   });
@@ -64,10 +71,12 @@ test("a game is told in the chat, and reported at its end", async ({ browser, lo
 
   await test.step("what came of it names its rules, each a link to its heading on the page of rules", async () => {
     const fought = player.locator("#chat .battle-step", { has: player.locator(".ah-silent-ships-battle") }).last();
-    await fought.getByLabel("How it was worked out").click();
-    await fought.getByRole("link", { name: "The battle" }).click();
+    await fought.getByLabel(sentence("ALLHANDS.card.reckoned")).click();
+    await fought.getByRole("link", { name: sentence("ALLHANDS.rule.silent-ships.the-battle") }).click();
     const rules = player.locator('.journal-entry-page[data-page-id="SeaRulesOnePage1"]');
-    await expect(rules.getByRole("heading", { name: "The battle" })).toBeInViewport();
+    await expect(
+      rules.getByRole("heading", { name: sentence("ALLHANDS.rule.silent-ships.the-battle") }),
+    ).toBeInViewport();
     await expect(rules.getByRole("heading", { name: "The sea" })).not.toBeInViewport();
   });
 

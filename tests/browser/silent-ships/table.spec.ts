@@ -29,6 +29,7 @@ import {
   touch,
 } from "./game";
 import { board, control, isAsked, offer, openTab, dragTo } from "../table";
+import { sentence, sentenceLike } from "../sentences";
 
 const label = (page: Page, at: string) => square(page, at).getAttribute("aria-label");
 
@@ -50,7 +51,10 @@ test.describe(() => {
       expect((await battleOn(two)).step).toBe(step);
       await send(one, () => dragTo(inHand(one, "frigate"), square(one, "C1")));
       await expectSea([one, two], { C1: "frigate-1 down" });
-      await expect(square(two, "C1")).toHaveAttribute("aria-label", /hidden ship 1/);
+      await expect(square(two, "C1")).toHaveAttribute(
+        "aria-label",
+        sentenceLike("ALLHANDS.silent-ships.board.hidden", { hull: 1 }),
+      );
     });
 
     await test.step("a ship is dragged onto a square, and a click on a card pays for it", async () => {
@@ -63,12 +67,20 @@ test.describe(() => {
 
     await test.step("what cannot be reached is grey and says why", async () => {
       await square(one, "C2").click();
-      await expect(square(one, "C3")).toHaveAttribute("aria-label", /1 card/);
+      await expect(square(one, "C3")).toHaveAttribute(
+        "aria-label",
+        sentenceLike("ALLHANDS.silent-ships.board.chip.cost", { count: 1 }),
+      );
       await expect(square(one, "E4")).toHaveAttribute("aria-disabled", "true");
-      expect(await label(one, "E4")).toContain("not beside it");
-      await expect(square(one, "E4")).toHaveAttribute("data-tooltip-text", /not beside it/);
+      expect(await label(one, "E4")).toContain(sentence("ALLHANDS.reason.square-not-adjacent"));
+      await expect(square(one, "E4")).toHaveAttribute(
+        "data-tooltip-text",
+        sentenceLike("ALLHANDS.reason.square-not-adjacent"),
+      );
       await square(one, "E4").click({ force: true });
-      await expect(board(one).locator(".ah-refused", { hasText: "not beside it" })).toBeVisible();
+      await expect(
+        board(one).locator(".ah-refused", { hasText: sentence("ALLHANDS.reason.square-not-adjacent") }),
+      ).toBeVisible();
       await expect(square(one, "C2")).toHaveAttribute("aria-selected", "true");
       await board(one).locator('[data-action="clear"]').click();
       await expect(square(one, "C2")).toHaveAttribute("aria-selected", "false");
@@ -90,11 +102,16 @@ test.describe(() => {
       await expect(inHand(two, type)).toHaveAttribute("aria-pressed", "true");
       await square(two, "A1").focus();
       await two.keyboard.press("Enter");
-      await expect(board(two).locator(".ah-refused", { hasText: "ships come into play" })).toBeVisible();
-      await expect(square(two, "C4")).toHaveAttribute("aria-label", /can go here/);
+      await expect(
+        board(two).locator(".ah-refused", { hasText: sentence("ALLHANDS.reason.not-a-harbor") }),
+      ).toBeVisible();
+      await expect(square(two, "C4")).toHaveAttribute("aria-label", sentenceLike("ALLHANDS.silent-ships.board.can.go"));
       await square(two, "C4").focus();
       await send(two, () => two.keyboard.press("Enter"));
-      await expect(square(two, "C4")).toHaveAttribute("aria-label", /your Flag Ship/);
+      await expect(square(two, "C4")).toHaveAttribute(
+        "aria-label",
+        sentenceLike("ALLHANDS.silent-ships.board.ship.yours", { ship: "Flag Ship" }),
+      );
       await isAsked(two, TURN);
       await square(two, "C4").focus();
       await two.keyboard.press("Enter");
@@ -136,7 +153,10 @@ test.describe(() => {
       await expect(control(one, "undo")).toHaveCount(0);
       await travel(two, "undo");
       await expectSea([one, two], { C2: "frigate-1 down" });
-      await expect(square(two, "C2")).toHaveAttribute("aria-label", /hidden ship 1/);
+      await expect(square(two, "C2")).toHaveAttribute(
+        "aria-label",
+        sentenceLike("ALLHANDS.silent-ships.board.hidden", { hull: 1 }),
+      );
       await isAsked(one, TURN);
     });
 
@@ -147,33 +167,36 @@ test.describe(() => {
       await endTurn(two);
       await sail(one, "C2", "C3", "speed");
       await withoutSupport(one);
-      await isAsked(two, "Give way?");
+      await isAsked(two, sentence("ALLHANDS.silent-ships.board.question.retreat.title"));
       const [sea, { step }] = [await seaOn(two), await battleOn(two)];
       for (const page of [one, two]) {
         await page.reload();
         await whenReady(page);
       }
-      await isAsked(two, "Give way?");
+      await isAsked(two, sentence("ALLHANDS.silent-ships.board.question.retreat.title"));
       expect(await seaOn(two)).toEqual(sea);
       expect((await battleOn(two)).step).toBe(step);
       await send(two, quick);
       await isAsked(one, TURN);
-      await expect(lossesOn(one)).toContainText("Patrol Ship");
+      await expect(lossesOn(one)).toContainText(sentence("ALLHANDS.silent-ships.ship.patrol"));
     });
 
     await test.step("an offer to end is declined, and cannot be made twice in a turn", async () => {
       await offer(two, "offerEnd").click();
-      await expect(offer(two, "offerEnd")).toContainText("Yes, offer it");
+      await expect(offer(two, "offerEnd")).toContainText(sentence("ALLHANDS.silent-ships.board.offer.offerEndSure"));
       await send(two, () => offer(two, "offerEnd").click());
       await isAsked(one, `${LAMPLIGHTERS} offers to end the game`);
       await send(one, () =>
         board(one)
-          .getByRole("button", { name: /^Play on/ })
+          .getByRole("button", { name: sentence("ALLHANDS.silent-ships.board.choice.acceptEnd.no") })
           .click(),
       );
       await isAsked(one, TURN);
       await expect(offer(two, "offerEnd")).toHaveAttribute("aria-disabled", "true");
-      await expect(offer(two, "offerEnd")).toHaveAttribute("data-tooltip", /offered in this turn already/);
+      await expect(offer(two, "offerEnd")).toHaveAttribute(
+        "data-tooltip",
+        sentenceLike("ALLHANDS.reason.end-already-offered"),
+      );
     });
 
     await test.step("an offer that is accepted ends the game: who has sunk more wins", async () => {
@@ -182,13 +205,15 @@ test.describe(() => {
       await isAsked(two, `${GANNETS} offers to end the game`);
       await send(two, () =>
         board(two)
-          .getByRole("button", { name: /^End the game/ })
+          .getByRole("button", { name: sentence("ALLHANDS.silent-ships.board.choice.acceptEnd.yes") })
           .click(),
       );
       for (const page of [one, two]) {
         const ended = page === two ? "You lost" : "You won";
         await expect(board(page).locator(".ah-notice--over")).toContainText(ended);
-        await expect(board(page).locator(".ah-notice--over")).toContainText("Both agreed");
+        await expect(board(page).locator(".ah-notice--over")).toContainText(
+          sentence("ALLHANDS.silent-ships.board.over.agreed"),
+        );
       }
     });
     await expectNoFault(two);
@@ -214,7 +239,7 @@ test("a Gamemaster holds both fleets: three steps, a swap, a look at the other s
   await test.step("a Speed Boat goes one square, and three once it is shown", async () => {
     await deploy(gm, "speed", "C1");
     await square(gm, "C1").click();
-    await expect.poll(() => label(gm, "C3")).toContain("not beside it");
+    await expect.poll(() => label(gm, "C3")).toContain(sentence("ALLHANDS.reason.square-not-adjacent"));
     await board(gm).locator('[data-action="clear"]').click();
     await show(gm, "C1");
     await isAsked(gm, TURN);
@@ -251,7 +276,7 @@ test("a Gamemaster holds both fleets: three steps, a swap, a look at the other s
   });
 
   await test.step("a ship of the other fleet is shown without a turn, through the eyes of that fleet", async () => {
-    const look = board(gm).getByRole("button", { name: /View as/ });
+    const look = board(gm).getByRole("button", { name: sentenceLike("ALLHANDS.board.look") });
     await look.click();
     await expect(fleetOn(gm, "own").getByRole("heading", { name: LAMPLIGHTERS })).toBeVisible();
     expect(await label(gm, "C4")).toContain("Flag Ship");
@@ -267,7 +292,7 @@ test("a Gamemaster holds both fleets: three steps, a swap, a look at the other s
 
   await test.step("giving up takes two clicks", async () => {
     await offer(gm, "surrender").click();
-    await expect(offer(gm, "surrender")).toContainText("Yes, surrender");
+    await expect(offer(gm, "surrender")).toContainText(sentence("ALLHANDS.silent-ships.board.offer.surrenderSure"));
     await send(gm, () => offer(gm, "surrender").click());
     await expect(board(gm).locator(".ah-notice--over")).toContainText(`${GANNETS} surrendered`);
   });
@@ -316,7 +341,7 @@ test("a player alone against the bot to the end, with somebody looking on", WALK
   const onlooker = await loginAs(browser, "Player 3", FIXED_DICE);
   await beginSea(gm, ["Player 1", "bot:greedy"]);
   await openTab(onlooker, "combat");
-  await onlooker.locator(".all-hands-tracker button", { hasText: "Open the board" }).click();
+  await onlooker.locator(".all-hands-tracker button", { hasText: sentence("ALLHANDS.tracker.board") }).click();
   await isAsked(one, TURN);
   await expectSecret(gm, one, LAMPLIGHTERS);
   await expectSecret(gm, onlooker, GANNETS, LAMPLIGHTERS);

@@ -6,6 +6,7 @@ import { loadDice } from "../dice";
 import { expect } from "../fixtures";
 import { board, control, OFTEN, pressInHead, SLOW } from "../table";
 import { readOn } from "../settled";
+import { sentence, sentenceLike } from "../sentences";
 
 /** Ships of the compendium. */
 export const SHIPS = {
@@ -161,11 +162,11 @@ export async function accept(page: Page, title: string | RegExp): Promise<void> 
 /** Chooses a ship's maneuver against a target; `target` may be left out if there is only one. */
 export async function fly(page: Page, ship: string, maneuver: string, target?: string): Promise<void> {
   await pick(page, `Maneuver of ${ship}`, new RegExp(`^${maneuver}`));
-  if (target !== undefined) await pick(page, "Against", new RegExp(target));
+  if (target !== undefined) await pick(page, sentence("ALLHANDS.space-opera.field.against"), new RegExp(target));
 }
 
-export const FIRE = "Whom do your guns fire at?";
-export const FLY = "How do your ships fly?";
+export const FIRE = sentence("ALLHANDS.space-opera.question.declareFire.title");
+export const FLY = sentence("ALLHANDS.space-opera.question.chooseManeuvers.title");
 
 /** The chat cards of steps that contain this text. */
 export const card = (page: Page, text: string | RegExp): Locator =>
@@ -244,22 +245,24 @@ export async function beginOpera(gm: Client, ships: readonly TestShip[], terms: 
 /** Fires nothing in this fire phase. */
 export async function holdFire(page: Page): Promise<void> {
   await isAsked(page, FIRE);
-  await board(page).getByRole("button", { name: "Hold all fire" }).click();
+  await board(page)
+    .getByRole("button", { name: sentence("ALLHANDS.space-opera.do.holdAll") })
+    .click();
 }
 
 /** Flies all ships straight, whatever is proposed for them. */
 export async function flyStraight(page: Page): Promise<void> {
   await isAsked(page, FLY);
   for (const group of await panel(page)
-    .getByRole("radiogroup", { name: /^Maneuver of/ })
+    .getByRole("radiogroup", { name: sentenceLike("ALLHANDS.space-opera.field.maneuver") })
     .all())
-    await choose(group, /^Straight/);
+    await choose(group, sentence("ALLHANDS.space-opera.maneuver.straight.name"));
   await board(page).locator('[data-action="submit"]').click();
 }
 
 /** Opens the Gamemaster's edits for two ships. */
 export async function chooseToEdit(gm: Page, ship: string, other: string): Promise<void> {
-  const toggle = board(gm).getByRole("button", { name: "Gamemaster’s edits" });
+  const toggle = board(gm).getByRole("button", { name: sentence("ALLHANDS.space-opera.edit.title") });
   if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
   for (const [group, name] of [
     ["Ship", ship],

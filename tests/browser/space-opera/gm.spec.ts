@@ -27,6 +27,7 @@ import {
 } from "./game";
 import { board } from "../table";
 import { readOn } from "../settled";
+import { sentence, sentenceLike } from "../sentences";
 
 const BY_GAMEMASTER = { kind: "edit", author: "GamemasterUser00" };
 
@@ -38,7 +39,7 @@ const overruled = async (page: Page) => (await last(page))?.events.filter(({ eve
 /** Fires one gun at the only enemy, as the board proposes. */
 async function fireOne(page: Page): Promise<void> {
   await isAsked(page, FIRE);
-  await send(page, /^Fire 1 gun!/);
+  await send(page, sentenceLike("ALLHANDS.space-opera.do.fire", { count: 1 }));
 }
 
 test("results are confirmed over a reload, against forgery, and shown only where that is wanted", async ({
@@ -63,11 +64,11 @@ test("results are confirmed over a reload, against forgery, and shown only where
   await fireOne(player);
 
   await test.step("ask: a miss waits for the Gamemaster, also after a reload", async () => {
-    await isAsked(gm, "How do these shots turn out?");
+    await isAsked(gm, sentence("ALLHANDS.space-opera.question.confirmShots.title"));
     const before = await asked(gm, "confirmShots");
     await gm.reload();
     await whenReady(gm);
-    await isAsked(gm, "How do these shots turn out?");
+    await isAsked(gm, sentence("ALLHANDS.space-opera.question.confirmShots.title"));
     expect(await asked(gm, "confirmShots")).toEqual(before);
     await expect(row(gm, "Needle Laser of Marlin at Thorn")).toContainText("12 against 7");
     await expect(panel(player)).toHaveCount(0);
@@ -89,16 +90,18 @@ test("results are confirmed over a reload, against forgery, and shown only where
     expect(await hostile.request(forgery)).toMatch(/permission|Gamemaster/i);
     hostile.close();
     expect(await battleOn(gm)).toMatchObject({ step, question: { id: question!.id } });
-    await isAsked(gm, "How do these shots turn out?");
+    await isAsked(gm, sentence("ALLHANDS.space-opera.question.confirmShots.title"));
   });
 
   await test.step("do: what was made a hit does its damage at once", async () => {
-    await pick(gm, "Result", /^success/);
-    await expect(row(gm, "Needle Laser of Marlin at Thorn")).toContainText("By the rules");
-    await send(gm, /^Count 1 hit/);
-    await isAsked(gm, "You are hit: dodge?");
-    await pick(gm, "Dodge", /^Take it/);
-    await send(gm, /^Take the damage/);
+    await pick(gm, sentence("ALLHANDS.space-opera.field.result"), sentence("ALLHANDS.space-opera.degree.success"));
+    await expect(row(gm, "Needle Laser of Marlin at Thorn")).toContainText(
+      sentenceLike("ALLHANDS.space-opera.rulesSay"),
+    );
+    await send(gm, sentenceLike("ALLHANDS.space-opera.do.countHits", { count: 1 }));
+    await isAsked(gm, sentence("ALLHANDS.space-opera.question.dodge.title", { count: 1 }));
+    await pick(gm, sentence("ALLHANDS.space-opera.field.dodge"), sentence("ALLHANDS.space-opera.do.takeHit"));
+    await send(gm, sentence("ALLHANDS.space-opera.do.takeHits"));
     await isAsked(gm, FLY);
     expect(await last(gm)).toMatchObject({ kind: "play", author: "GamemasterUser00" });
     const { question, proposed, answer } = (await overruled(gm))![0] as unknown as Record<string, unknown>;
@@ -111,7 +114,7 @@ test("results are confirmed over a reload, against forgery, and shown only where
   });
 
   await test.step("show: a hit is told, and nothing is applied", async () => {
-    await automate(gm, { Damage: "Show only, apply nothing" });
+    await automate(gm, { Damage: sentence("ALLHANDS.automation.mode.show") });
     await loadD6(gm, 4, 4, 4);
     await flyStraight(gm);
     await flyStraight(player);
@@ -119,7 +122,7 @@ test("results are confirmed over a reload, against forgery, and shown only where
     expect((await documentsOn(player)).ships["Thorn"]).toMatchObject({ burning: false, stunned: 2 });
     await loadD6(gm, 2, 2, 2);
     await fireOne(player);
-    await accept(gm, "How do these shots turn out?");
+    await accept(gm, sentence("ALLHANDS.space-opera.question.confirmShots.title"));
     await isAsked(player, FLY);
     expect(await overruled(gm)).toMatchObject([{ question: "confirmDamage", proposed: [2], answer: [0] }]);
     expect((await documentsOn(player)).ships["Thorn"]).toMatchObject({ burning: false, stunned: 2, destroyed: false });
@@ -163,17 +166,19 @@ test("the Gamemaster sets things by hand, another one goes on and calls the batt
     ],
     { automation: { beginPhase: "ask" } },
   );
-  const begun = "Turn 1: play the fire phase?";
+  const begun = sentence("ALLHANDS.space-opera.question.beginPhase.title", { turn: 1, phase: "fire phase" });
   await isAsked(gm, begun);
 
   await test.step("distances and bonuses are edits with their author", async () => {
     const { step } = await battleOn(gm);
     await chooseToEdit(gm, "Drumfish", "Unbowed");
-    await edits(gm, "Range").getByRole("button", { name: "short" }).click();
+    await edits(gm, sentence("ALLHANDS.space-opera.field.distance"))
+      .getByRole("button", { name: sentence("ALLHANDS.space-opera.band.short") })
+      .click();
     await expect.poll(async () => (await documentsOn(player)).bands).toEqual({ "Drumfish Unbowed": "short" });
     await stepIs(gm, step + 1);
     expect(await last(gm)).toMatchObject(BY_GAMEMASTER);
-    const position = edits(gm, "Position of Drumfish on Unbowed");
+    const position = edits(gm, sentence("ALLHANDS.space-opera.edit.position", { ship: "Drumfish", target: "Unbowed" }));
     await position.getByRole("button", { name: "+1" }).click();
     await expect(position).toContainText("1");
     await position.getByRole("button", { name: "+1" }).click();
@@ -186,9 +191,13 @@ test("the Gamemaster sets things by hand, another one goes on and calls the batt
       /position \+?2 on Unbowed/,
     );
     // A ship of the line never gets behind a fighter, so nothing can be set. SOCS-15.
-    await expect(edits(gm, "Position of Unbowed on Drumfish")).toHaveCount(0);
+    await expect(
+      edits(gm, sentence("ALLHANDS.space-opera.edit.position", { ship: "Unbowed", target: "Drumfish" })),
+    ).toHaveCount(0);
     await expect(board(player).locator(".ah-space-opera-edit")).toHaveCount(0);
-    await expect(board(player).getByRole("button", { name: "Gamemaster’s edits" })).toHaveCount(0);
+    await expect(board(player).getByRole("button", { name: sentence("ALLHANDS.space-opera.edit.title") })).toHaveCount(
+      0,
+    );
     expect(await battleOn(gm)).toMatchObject({ problem: "" });
     await isAsked(gm, begun);
   });
@@ -203,7 +212,9 @@ test("the Gamemaster sets things by hand, another one goes on and calls the batt
     await holdFire(player);
     await expect(panel(player)).toHaveCount(0);
     const { question: open, step } = await battleOn(gm);
-    await edits(gm, "Range").getByRole("button", { name: "long" }).click();
+    await edits(gm, sentence("ALLHANDS.space-opera.field.distance"))
+      .getByRole("button", { name: sentence("ALLHANDS.space-opera.band.long") })
+      .click();
     await stepIs(gm, step + 1);
     await isAsked(gm, FIRE);
     expect((await battleOn(gm)).question).toEqual(open);
@@ -214,15 +225,20 @@ test("the Gamemaster sets things by hand, another one goes on and calls the batt
     const other = await loginAs(browser, "Player 3", FIXED_DICE);
     await gm.close();
     await holdFire(other);
-    await isAsked(other, "Turn 1: play the maneuver phase?");
-    await pick(other, "Phase", /^Call the battle/);
+    await isAsked(
+      other,
+      sentence("ALLHANDS.space-opera.question.beginPhase.title", { turn: 1, phase: "maneuver phase" }),
+    );
+    await pick(other, sentence("ALLHANDS.space-opera.field.phase"), sentence("ALLHANDS.space-opera.phaseDo.end"));
     const winner = panel(other).getByRole("checkbox", { name: /Drumfish/ });
     await winner.click();
     await expect(winner).toHaveAttribute("aria-checked", "true");
-    await send(other, /^End the battle/);
+    await send(other, sentence("ALLHANDS.space-opera.do.endBattle"));
     for (const page of [other, player]) {
       await expect(board(page).locator(".ah-notice--over")).toContainText(/Player 1 won|You (won|lost)/);
-      await expect(page.locator("#chat .battle-report .ah-report")).toContainText("Player 1 won");
+      await expect(page.locator("#chat .battle-report .ah-report")).toContainText(
+        sentence("ALLHANDS.report.won", { winners: "Player 1" }),
+      );
     }
     const ended = (await recordOn(other)).at(-1)!;
     expect(ended).toMatchObject({ kind: "play", author: "PlayerThreeUser0" });
@@ -271,23 +287,25 @@ test("a character of the world dies with the ship, and lives again when that is 
   await loadD6(gm, 1, 1, 1);
   await holdFire(player);
   await isAsked(gm, FIRE);
-  await pick(gm, "Target of Torpedo Rack", /Marlin/);
-  await send(gm, /^Fire 1 gun!/);
-  await accept(gm, "How much damage is done?");
-  await accept(gm, "Who dies?");
-  await isAsked(player, /^Tomas Arden has a moment left/);
+  await pick(gm, sentence("ALLHANDS.space-opera.field.target", { gun: "Torpedo Rack" }), /Marlin/);
+  await send(gm, sentenceLike("ALLHANDS.space-opera.do.fire", { count: 1 }));
+  await accept(gm, sentence("ALLHANDS.space-opera.question.confirmDamage.title"));
+  await accept(gm, sentence("ALLHANDS.space-opera.question.confirmCasualties.title"));
+  await isAsked(player, sentence("ALLHANDS.space-opera.question.lastWords.title", { member: "Tomas Arden" }));
   expect(await isDead(gm, "Tomas Arden")).toBe(false);
-  await send(player, /^Say it/);
-  await isAsked(gm, "Is the battle over?");
-  await expect(row(gm, "Only one side is left in the fight.")).toContainText("Gamemaster");
-  await pick(gm, "The battle", /^Play on/);
-  await send(gm, /^Play on/);
+  await send(player, sentence("ALLHANDS.space-opera.do.lastWords"));
+  await isAsked(gm, sentence("ALLHANDS.space-opera.question.confirmEnd.title"));
+  await expect(row(gm, sentence("ALLHANDS.space-opera.told.endReason.lastSide"))).toContainText("Gamemaster");
+  await pick(gm, sentence("ALLHANDS.space-opera.field.end"), sentence("ALLHANDS.space-opera.do.playOn"));
+  await send(gm, sentence("ALLHANDS.space-opera.do.playOn"));
   await isAsked(gm, FLY);
   for (const page of [gm, player]) {
     await expect.poll(() => isDead(page, "Tomas Arden")).toBe(true);
     expect((await documentsOn(page)).ships["Marlin"]).toMatchObject({ destroyed: true, dead: ["Tomas Arden"] });
   }
-  await expect(board(player).locator(".ah-board__story")).toContainText("I’m hit!");
+  await expect(board(player).locator(".ah-board__story")).toContainText(
+    sentence("ALLHANDS.space-opera.told.usualLastWords"),
+  );
 
   await travel(gm, "undo");
   await expect.poll(() => isDead(player, "Tomas Arden")).toBe(false);

@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { openTab } from "../table";
 import { readOn } from "../settled";
+import { sentence, sentenceLike } from "../sentences";
 
 interface Ship {
   readonly uuid: string;
@@ -40,7 +41,9 @@ const rollers = (page: Page): Locator => page.locator("#all-hands-rollers");
 async function rollWith(page: Page, dice: string): Promise<void> {
   await rollers(page).locator("[name=real-dice]").check();
   await rollers(page).locator("[name=own-dice]").fill(dice);
-  await rollers(page).getByRole("button", { name: /^Roll/ }).click();
+  await rollers(page)
+    .getByRole("button", { name: sentence("ALLHANDS.rollers.roll") })
+    .click();
 }
 
 test("a shot from the sheet, a dodge, and damage that is the Gamemaster's", async ({ browser, loginAs }) => {
@@ -66,7 +69,9 @@ test("a shot from the sheet, a dodge, and damage that is the Gamemaster's", asyn
   });
 
   await test.step("a dodge takes a level off", async () => {
-    await card(gm).locator("[data-next]", { hasText: "Dodge" }).click();
+    await card(gm)
+      .locator("[data-next]", { hasText: sentence("ALLHANDS.space-opera.field.dodge") })
+      .click();
     await expect(rollers(gm).locator(".ah-sum__value")).toHaveText("7");
     await rollWith(gm, "2 2 3");
     await expect(card(player).locator(".ah-card__outcome")).toHaveText("Success: light (2) damage is left.");
@@ -75,11 +80,13 @@ test("a shot from the sheet, a dodge, and damage that is the Gamemaster's", asyn
   await test.step("which the Gamemaster alone applies, and takes back", async () => {
     const apply = (page: Page) => card(page).locator("[data-deed]");
     await expect(apply(player)).toHaveAttribute("aria-disabled", "true");
-    await expect(card(player)).toContainText("Only a Gamemaster");
+    await expect(card(player)).toContainText(sentenceLike("ALLHANDS.rollers.deed.gmOnly"));
     await apply(gm).click();
     await expect.poll(() => damageOf(player, bandit)).toMatchObject({ burning: true });
-    await card(gm).getByRole("button", { name: "Undo" }).click();
+    await card(gm)
+      .getByRole("button", { name: sentence("ALLHANDS.rollers.deed.undo") })
+      .click();
     await expect.poll(() => damageOf(player, bandit)).toMatchObject({ burning: false });
-    await expect(card(player)).toContainText("undone by Gamemaster");
+    await expect(card(player)).toContainText(sentence("ALLHANDS.rollers.deed.undone", { name: "Gamemaster" }));
   });
 });

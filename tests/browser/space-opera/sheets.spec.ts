@@ -2,6 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { giveTo, openPack, openTab, dragTo } from "../table";
+import { sentence } from "../sentences";
 
 const ship = (page: Page): Locator => page.locator(".ah-space-opera-ship-sheet");
 const person = (page: Page): Locator => page.locator(".ah-character-sheet");
@@ -50,8 +51,10 @@ async function createPilot(gm: Page): Promise<void> {
     await expect(skill.locator('[data-path="level"]')).toHaveValue(level);
     await expect(skill.locator('[data-path="use"]')).toHaveValue(use);
   }
-  await sheet.locator('[data-action="toggleField"]', { hasText: "Major" }).click();
-  await expect(sheet.locator('[aria-pressed="true"]', { hasText: "Major" })).toBeVisible();
+  await sheet.locator('[data-action="toggleField"]', { hasText: sentence("ALLHANDS.space-opera.ship.major") }).click();
+  await expect(
+    sheet.locator('[aria-pressed="true"]', { hasText: sentence("ALLHANDS.space-opera.ship.major") }),
+  ).toBeVisible();
   await sheet.locator('[data-action="close"]').click();
 }
 
@@ -63,20 +66,20 @@ test("a character's sheet says what wounds and fatigue leave", async ({ browser,
   const now = (name: string) => sheet.locator(`[data-number="${name}"] .ah-character__now`);
 
   await test.step("less than a third halves Move and Dodge", async () => {
-    await expect(hp).toContainText("Sound");
+    await expect(hp).toContainText(sentence("ALLHANDS.character.hp.stage.fine"));
     await write(hp.locator('[data-path="system.hp.max"]'), "12");
     await write(hp.locator('input[data-path="system.hp.value"]'), "4");
-    await expect(hp).toContainText("Reeling at 3.");
+    await expect(hp).toContainText(sentence("ALLHANDS.character.hp.next", { points: 3 }));
     await hp.locator('[data-by="-1"]').click();
-    await expect(hp.locator(".ah-pool__stage")).toHaveText("Reeling");
-    await expect(hp).toContainText("Move 3 and Dodge 4 for now.");
-    await expect(now("move")).toHaveText("now 3");
-    await expect(now("dodge")).toHaveText("now 4");
+    await expect(hp.locator(".ah-pool__stage")).toHaveText(sentence("ALLHANDS.character.hp.stage.reeling"));
+    await expect(hp).toContainText(sentence("ALLHANDS.character.hp.halved", { move: 3, dodge: 4 }));
+    await expect(now("move")).toHaveText(sentence("ALLHANDS.character.now", { value: 3 }));
+    await expect(now("dodge")).toHaveText(sentence("ALLHANDS.character.now", { value: 4 }));
   });
 
   await test.step("below zero it names the rolls", async () => {
     await write(hp.locator('input[data-path="system.hp.value"]'), "-25");
-    await expect(hp.locator(".ah-pool__stage")).toHaveText("Dying");
+    await expect(hp.locator(".ah-pool__stage")).toHaveText(sentence("ALLHANDS.character.hp.stage.dying"));
     await expect(hp).toContainText("Each turn that you do anything: roll HT 8 or pass out");
     await expect(hp).toContainText("−12, −24");
     await expect(hp.locator(".ah-pool__mark--reached")).toHaveCount(4);
@@ -85,14 +88,14 @@ test("a character's sheet says what wounds and fatigue leave", async ({ browser,
   await test.step("states and crippled limbs are kept", async () => {
     await sheet.locator('[data-path="system.wounds.bleeding"]').click();
     await expect(sheet).toContainText("0 of 3 rolls in a row");
-    await sheet.locator("summary", { hasText: "Crippled" }).click();
+    await sheet.locator("summary", { hasText: sentence("ALLHANDS.character.crippled") }).click();
     await sheet.locator('[data-part="leftArm"]').click();
     await expect(sheet.locator('[data-part="leftArm"]')).toHaveAttribute("aria-pressed", "true");
   });
 
   await test.step("a number that cannot be is refused by name, and put back", async () => {
     await write(sheet.locator('[data-number="dx"] input'), "1.5");
-    await expect(notice(gm)).toContainText("Dexterity");
+    await expect(notice(gm)).toContainText(sentence("ALLHANDS.character.number.dx.title"));
     await expect(sheet.locator('[data-number="dx"] input')).toHaveValue("10");
     await sheet.locator('[data-action="addAttack"]').click();
     const damage = sheet.locator('[data-list="attacks"][data-path="damage"]');
@@ -114,7 +117,7 @@ test("a character's sheet says what wounds and fatigue leave", async ({ browser,
     await expect(field("lost")).toHaveValue("37");
   });
 
-  await expect(sheet).toContainText("GURPS is a trademark of Steve Jackson Games");
+  await expect(sheet).toContainText(sentence("ALLHANDS.gurps.notice"));
 });
 
 test("a ship gets crew and guns by dragging, and says what does not fit", async ({ browser, loginAs }) => {
@@ -126,9 +129,11 @@ test("a ship gets crew and guns by dragging, and says what does not fit", async 
   const gun = sheet.locator(".ah-space-opera__gun");
 
   await test.step("its class says whom it may dodge and get behind", async () => {
-    await expect(sheet).toContainText("Dodges anybody’s fire.");
+    await expect(sheet).toContainText(sentence("ALLHANDS.space-opera.ship.means.dodgeAll"));
     await sheet.locator('[data-path="system.class"]').selectOption("cutter");
-    await expect(sheet).toContainText("Dodges fire from cutters and ships of the line.");
+    await expect(sheet).toContainText(
+      sentence("ALLHANDS.space-opera.ship.means.dodge", { classes: "cutters and ships of the line" }),
+    );
     await expect(sheet.locator('[data-path="system.size"]')).toHaveAttribute("placeholder", "+2");
     await sheet.locator('[data-path="system.mr"][data-by="1"]').click();
     await expect(sheet.locator('input[data-path="system.mr"]')).toHaveValue("1");
@@ -144,7 +149,7 @@ test("a ship gets crew and guns by dragging, and says what does not fit", async 
     await expect(pilot).toContainText("Amur Kazan");
     await expect(pilot.locator("select")).toHaveValue("pilot");
     await expect(pilot.locator(".ah-space-opera__skills")).toContainText(/Piloting\s*15\s*Guns\s*14/);
-    await expect(pilot).toContainText("Major");
+    await expect(pilot).toContainText(sentence("ALLHANDS.space-opera.ship.major"));
     await expect(sheet.locator('[data-code="no-pilot"]')).toHaveCount(0);
   });
 
@@ -183,7 +188,7 @@ test("a ship gets crew and guns by dragging, and says what does not fit", async 
   await test.step("what is no part of a ship is refused", async () => {
     await openPack(gm, "components");
     await dragTo(gm.locator(".compendium [data-entry-id]").first(), sheet, AT_ITS_EDGE);
-    await expect(notice(gm).last()).toContainText("Drop a character for the crew");
+    await expect(notice(gm).last()).toContainText(sentence("ALLHANDS.space-opera.ship.dropWhat"));
     await expect(gun).toHaveCount(1);
   });
 });
@@ -209,7 +214,7 @@ test("an owner changes the ship but not its damage, and others only read", async
     const page = await loginAs(browser, name);
     await openTab(page, "actors");
     await page.locator("#actors .directory-item.entry .entry-name", { hasText: "Red Harrier" }).click();
-    await expect(ship(page)).toContainText("Burning");
+    await expect(ship(page)).toContainText(sentence("ALLHANDS.space-opera.ship.damaged.burning.label"));
     await expect(ship(page).locator('[data-path^="system.damage"], [data-path="dead"]')).toHaveCount(0);
     return page;
   };
@@ -218,9 +223,13 @@ test("an owner changes the ship but not its damage, and others only read", async
 
   await expect(ship(reader).locator("input, select, textarea")).toHaveCount(0);
   await expect(ship(reader).locator(".ah-space-opera__member--dead")).toContainText("Old Tom");
-  await expect(ship(reader)).toContainText("Nobody flies this ship.");
+  await expect(ship(reader)).toContainText(sentence("ALLHANDS.space-opera.ship.check.no-pilot"));
   await ship(owner).locator('[data-path="system.mr"][data-by="1"]').click();
-  await expect(ship(reader).locator(".ah-space-opera__number", { hasText: "Maneuver rating" })).toContainText("+1");
+  await expect(
+    ship(reader).locator(".ah-space-opera__number", { hasText: sentence("ALLHANDS.space-opera.ship.field.mr") }),
+  ).toContainText("+1");
   await ship(owner).locator('[data-action="addMount"]').click();
-  await expect(ship(reader).locator(".ah-space-opera__gun")).toContainText("New gun");
+  await expect(ship(reader).locator(".ah-space-opera__gun")).toContainText(
+    sentence("ALLHANDS.space-opera.mount.newName"),
+  );
 });

@@ -7,6 +7,7 @@ import { beginOpera, documentsOn, FIRE, FLY, flyStraight, holdFire, importShip, 
 import { seesNotice } from "../skirmish";
 import { board, OFTEN, dragTo } from "../table";
 import { readOn } from "../settled";
+import { sentence, sentenceLike } from "../sentences";
 
 interface Ship {
   readonly id: string;
@@ -47,15 +48,15 @@ test("a battle that cannot be fought is refused, and nothing is left behind", as
   });
   const before = await battlesOn(gm);
   const dialog = await openStartDialog(gm);
-  await dialog.getByRole("radio", { name: "Space Opera" }).check();
+  await dialog.getByRole("radio", { name: sentence("ALLHANDS.game.space-opera") }).check();
   const ships = ["Marlin", "Thorn", "Drumfish", "Black Thorn"];
   const candidate = (name: string) =>
     dialog.locator(".candidate", { has: gm.locator(".candidate-name", { hasText: new RegExp(`^${name}$`) }) });
   const tryWith = async (sides: boolean, ...names: readonly string[]): Promise<void> => {
     for (const name of ships) await candidate(name).getByRole("checkbox").setChecked(names.includes(name));
     await candidate("Thorn")
-      .getByLabel("Side")
-      .selectOption({ label: sides ? "Side B" : "Side A" });
+      .getByLabel(sentence("ALLHANDS.start.side"))
+      .selectOption({ label: sides ? sentence("ALLHANDS.side.b") : sentence("ALLHANDS.side.a") });
     await dialog.locator('button[type="submit"]').click();
   };
   for (const [ship, sentence] of [
@@ -70,7 +71,9 @@ test("a battle that cannot be fought is refused, and nothing is left behind", as
   }
   await change(gm, "Black Thorn", { "system.damage.destroyed": false });
   await tryWith(false, "Black Thorn", "Thorn");
-  await expect(gm.locator("#notifications .notification").last()).toContainText("ships on at least two sides");
+  await expect(gm.locator("#notifications .notification").last()).toContainText(
+    sentence("ALLHANDS.fault.too-few-sides"),
+  );
   expect(await battlesOn(gm)).toBe(before);
   await tryWith(true, "Black Thorn", "Thorn");
   await expect(dialog).toHaveCount(0);
@@ -92,7 +95,7 @@ test("a battle begins out of the compendium, by search, keys and dragging", asyn
   const before = await madeOn(gm);
   const openOpera = async () => {
     const dialog = await openStartDialog(gm);
-    await dialog.getByRole("radio", { name: "Space Opera" }).check();
+    await dialog.getByRole("radio", { name: sentence("ALLHANDS.game.space-opera") }).check();
     await expect(dialog.locator(".start-packed", { hasText: "Black Thorn" })).toBeVisible();
     return dialog;
   };
@@ -105,8 +108,10 @@ test("a battle begins out of the compendium, by search, keys and dragging", asyn
     await expect(dialog.locator(".start-packed:visible")).toHaveCount(1);
     await search.press("Enter");
     await expect(side("Side A").locator(".candidate-name")).toHaveText("Black Thorn");
-    await dialog.getByRole("button", { name: "Start the battle" }).press("Enter");
-    await expect(gm.locator("#notifications .notification").last()).toContainText("needs at least two ships");
+    await dialog.getByRole("button", { name: sentence("ALLHANDS.start.go") }).press("Enter");
+    await expect(gm.locator("#notifications .notification").last()).toContainText(
+      sentenceLike("ALLHANDS.fault.too-few-ships"),
+    );
     expect(await madeOn(gm)).toEqual(before);
   });
 
@@ -114,9 +119,13 @@ test("a battle begins out of the compendium, by search, keys and dragging", asyn
     await search.press("Enter");
     await expect(side("Side A").locator(".candidate-name")).toHaveText("Black Thorn 1");
     await expect(side("Side B").locator(".candidate-name")).toHaveText("Black Thorn 2");
-    await expect(dialog.locator('[name="name"]')).toHaveValue("Black Thorn 1 against Black Thorn 2");
+    await expect(dialog.locator('[name="name"]')).toHaveValue(
+      sentence("ALLHANDS.start.versus", { first: "Black Thorn 1", second: "Black Thorn 2" }),
+    );
     await expect(side("Side A").locator('[name$=".commander"] option:checked')).toHaveText("Gamemaster");
-    await expect(side("Side B").locator('[name$=".commander"] option:checked')).toHaveText("Bot, lieutenant");
+    await expect(side("Side B").locator('[name$=".commander"] option:checked')).toHaveText(
+      sentence("ALLHANDS.bot.lieutenant"),
+    );
     await side("Side B").getByRole("checkbox").press("Space");
     await expect(side("Side B").locator(".candidate")).toHaveCount(0);
     await search.fill("nobody at all");
@@ -129,18 +138,20 @@ test("a battle begins out of the compendium, by search, keys and dragging", asyn
     await expect(side("Side A").locator(".candidate-name")).toHaveText(["Black Thorn", "Marlin"]);
     await dragTo(side("Side A").locator(".candidate-ship", { hasText: "Black Thorn" }), side("Side B"));
     await expect(side("Side B").locator(".candidate-name")).toHaveText(["Black Thorn"]);
-    await dragTo(dialog.locator(".start-person", { hasText: "Bot, recruit" }), side("Side B"));
-    await expect(side("Side B").locator('[name$=".commander"] option:checked')).toHaveText("Bot, recruit");
+    await dragTo(dialog.locator(".start-person", { hasText: sentence("ALLHANDS.bot.recruit") }), side("Side B"));
+    await expect(side("Side B").locator('[name$=".commander"] option:checked')).toHaveText(
+      sentence("ALLHANDS.bot.recruit"),
+    );
   });
 
   await test.step("the battle brings them into the world; the next one begins with them", async () => {
-    await dialog.getByRole("button", { name: "Start the battle" }).press("Enter");
+    await dialog.getByRole("button", { name: sentence("ALLHANDS.start.go") }).press("Enter");
     await expect(dialog).toHaveCount(0);
     await isAsked(gm, FIRE);
     expect((await madeOn(gm)).actors).toEqual([...before.actors, "Black Thorn", "Marlin"].sort());
     const recent = (await openOpera()).locator('.roster-group[data-group="recent"]');
     await expect(recent.locator(".start-packed-name")).toHaveText(["Black Thorn", "Marlin"]);
-    await expect(dialog.locator(".candidate", { hasText: "Marlin" })).toContainText("already fighting");
+    await expect(dialog.locator(".candidate", { hasText: "Marlin" })).toContainText(sentence("ALLHANDS.start.busy"));
     await expect(dialog.locator(".versus .candidate")).toHaveCount(0);
   });
 });
@@ -195,7 +206,11 @@ test("damaged documents are named and can be mended, deleted ones are put back",
     );
     await expect.poll(() => documentsOn(player)).toEqual(before);
     await gm.evaluate(() => (globalThis as unknown as Table).game.actors.getName("Thorn").delete());
-    await expect(gm.locator("#notifications li", { hasText: "Thorn" }).filter({ hasText: "put back" })).toBeVisible();
+    await expect(
+      gm
+        .locator("#notifications li", { hasText: "Thorn" })
+        .filter({ hasText: sentenceLike("ALLHANDS.referee.putBack", { count: 1 }) }),
+    ).toBeVisible();
     await expect.poll(() => documentsOn(player)).toEqual(before);
   });
 
@@ -241,7 +256,9 @@ const deleteToken = (page: Page, name: string) =>
 
 /** Waits for the notice that a document was deleted and put back. */
 const isToldOf = (page: Page, name: string) =>
-  expect(page.locator("#notifications li", { hasText: `${name} takes part` })).toContainText("put back");
+  expect(page.locator("#notifications li", { hasText: `${name} takes part` })).toContainText(
+    sentenceLike("ALLHANDS.referee.putBack", { count: 1 }),
+  );
 
 /** Two unlinked tokens of one pirate against a player's ship with a linked one, and a token that nobody enlists. */
 async function beginWithTokens(gm: Page, [thorn, marlin]: readonly [string, string]): Promise<void> {
@@ -277,7 +294,7 @@ test("two tokens of one actor, not linked to it, fight as two ships", async ({ b
   await beginWithTokens(gm, [await importShip(gm, "thorn"), await importShip(gm, "marlin", "Player 1")]);
   await isAsked(gm, FIRE);
   await board(gm)
-    .getByRole("radiogroup", { name: "Target of Torpedo Rack" })
+    .getByRole("radiogroup", { name: sentence("ALLHANDS.space-opera.field.target", { gun: "Torpedo Rack" }) })
     .first()
     .getByRole("radio")
     .first()
@@ -290,7 +307,9 @@ test("two tokens of one actor, not linked to it, fight as two ships", async ({ b
     await gm.evaluate(() =>
       (globalThis as unknown as Scope).game.scenes.active.tokens.getName("Stray").toggleCombatant(),
     );
-    await expect(gm.locator("#notifications")).toContainText("Stray cannot join the gap");
+    await expect(gm.locator("#notifications")).toContainText(
+      sentenceLike("ALLHANDS.tracker.noJoining", { name: "Stray", battle: "the gap" }),
+    );
     expect(await standing(gm)).toEqual(before);
   });
   await test.step("a combatant that goes with its token comes back", async () => {

@@ -22,16 +22,17 @@ import {
   choose,
   chooseToEdit,
 } from "./game";
+import { sentence, sentenceLike } from "../sentences";
 
 /** Deselects all guns in the panel, and fires one of them. */
 async function fireOnly(page: Page, gun: string, target: RegExp): Promise<void> {
   await isAsked(page, FIRE);
   for (const guns of await panel(page)
-    .getByRole("radiogroup", { name: /^Target of/ })
+    .getByRole("radiogroup", { name: sentenceLike("ALLHANDS.space-opera.field.target") })
     .all())
-    await choose(guns, /^hold/);
+    await choose(guns, sentence("ALLHANDS.space-opera.do.hold"));
   await choose(row(page, gun).getByRole("radiogroup").first(), target);
-  await send(page, /^Fire 1 gun!/);
+  await send(page, sentenceLike("ALLHANDS.space-opera.do.fire", { count: 1 }));
 }
 
 test("guns hold, a major character keeps the ship together, and a chaser loses its leader", async ({
@@ -51,16 +52,18 @@ test("guns hold, a major character keeps the ship together, and a chaser loses i
   await isAsked(player, FLY);
   await fly(player, "Marlin", "Totally defensive");
   await fly(player, "Black Thorn", "Straight");
-  await send(player, /^Fly 2 ships/);
+  await send(player, sentenceLike("ALLHANDS.space-opera.do.flyAll", { count: 2 }));
   await flyStraight(gm);
 
   await test.step("of two ships of a player the guns of one hold: they are grey, and say why", async () => {
     await isAsked(player, FIRE);
     const held = row(player, "Marlin: Needle Laser, Marlin: Pulse Cannon");
-    await expect(held).toContainText("holds its fire after going totally defensive");
+    await expect(held).toContainText(sentence("ALLHANDS.reason.holds-fire"));
     await expect(held.getByRole("radio")).toHaveCount(0);
     await chooseToEdit(gm, "Thorn", "Black Thorn");
-    await edits(gm, "Range").getByRole("button", { name: "short" }).click();
+    await edits(gm, sentence("ALLHANDS.space-opera.field.distance"))
+      .getByRole("button", { name: sentence("ALLHANDS.space-opera.band.short") })
+      .click();
     await expect.poll(async () => (await documentsOn(player)).bands).toEqual({ "Black Thorn Thorn": "short" });
     await loadD6(gm, 5, 5, 5, 1, 1, 1);
     await fireOnly(player, "Black Thorn: Needle Laser", /Thorn/);
@@ -68,21 +71,28 @@ test("guns hold, a major character keeps the ship together, and a chaser loses i
   });
 
   await test.step("an override saves the turn, not the ship from burning", async () => {
-    await isAsked(player, "Does Black Thorn keep its turn?");
-    await pick(player, "Override", /^Ximena Rook/);
-    await send(player, /^Use the override/);
+    await isAsked(player, sentence("ALLHANDS.space-opera.question.override.stun.title", { ship: "Black Thorn" }));
+    await pick(player, sentence("ALLHANDS.space-opera.field.override"), /^Ximena Rook/);
+    await send(player, sentence("ALLHANDS.space-opera.do.override"));
     await isAsked(player, FLY);
     const { ships } = await documentsOn(gm);
     expect(ships["Black Thorn"]).toMatchObject({ stunned: 0, burning: true, aiming: { "Needle Laser": ["Thorn", 1] } });
-    await expect(shipCard(player, "Black Thorn")).toContainText("burning");
-    await expect(shipCard(player, "Black Thorn")).toContainText("Ximena Rook: overrides left 0");
+    await expect(shipCard(player, "Black Thorn")).toContainText(
+      sentence("ALLHANDS.space-opera.condition.burning.name"),
+    );
+    await expect(shipCard(player, "Black Thorn")).toContainText(
+      sentence("ALLHANDS.space-opera.majorFact", { name: "Ximena Rook", overrides: 0 }),
+    );
   });
 
   await test.step("who cannot follow through the hazards loses position and contact", async () => {
-    const position = edits(gm, "Position of Thorn on Black Thorn");
+    const position = edits(
+      gm,
+      sentence("ALLHANDS.space-opera.edit.position", { ship: "Thorn", target: "Black Thorn" }),
+    );
     await fly(player, "Marlin", "Straight");
     // A control about to be clicked stays in place and works, although the question is asked anew meanwhile.
-    const lead = row(player, "Black Thorn").getByRole("radio", { name: /^Lead the chase/ });
+    const lead = row(player, "Black Thorn").getByRole("radio", { name: sentence("ALLHANDS.space-opera.do.fly.lead") });
     await row(player, "Black Thorn").getByRole("radio", { checked: true }).first().click();
     await lead.hover();
     await player.mouse.down();
@@ -92,22 +102,26 @@ test("guns hold, a major character keeps the ship together, and a chaser loses i
     await player.mouse.up();
     await expect(lead).toHaveAttribute("aria-checked", "true");
     await loadD6(gm, 3, 3, 4, 4, 4, 5, 3, 3, 4);
-    const penalty = panel(player).getByRole("group", { name: "Penalty" });
+    const penalty = panel(player).getByRole("group", { name: sentence("ALLHANDS.space-opera.field.penalty") });
     for (const now of ["−1", "−2"]) {
       await penalty.getByRole("button", { name: "Penalty +1" }).click();
       await expect(penalty).toContainText(now);
     }
-    await send(player, /^Fly 2 ships/);
+    await send(player, sentenceLike("ALLHANDS.space-opera.do.flyAll", { count: 2 }));
     await flyStraight(gm);
-    await isAsked(gm, "Does Thorn follow?");
-    await pick(gm, "Follow", /^Follow Black Thorn/);
-    await send(gm, /^Follow Black Thorn/);
+    await isAsked(gm, sentence("ALLHANDS.space-opera.question.follow.title", { ship: "Thorn" }));
+    await pick(
+      gm,
+      sentence("ALLHANDS.space-opera.field.follow"),
+      sentence("ALLHANDS.space-opera.do.follow", { leader: "Black Thorn" }),
+    );
+    await send(gm, sentence("ALLHANDS.space-opera.do.follow", { leader: "Black Thorn" }));
     await isAsked(player, FIRE);
     const { ships, bands } = await documentsOn(player);
     expect(ships["Thorn"]).toMatchObject({ position: {}, aiming: {} });
     expect(ships["Black Thorn"]).toMatchObject({ burning: false, destroyed: false });
     expect(bands).toEqual({ "Black Thorn Thorn": "out" });
-    await expect(row(player, /Black Thorn: Needle Laser/)).toContainText("out of range");
+    await expect(row(player, /Black Thorn: Needle Laser/)).toContainText(sentence("ALLHANDS.reason.out-of-range"));
     expect(await diceLeft(gm)).toEqual([]);
     expect(await battleOn(gm)).toMatchObject({ problem: "" });
   });
