@@ -128,7 +128,7 @@ test.describe(() => {
     await chat.pressSequentially("half a sen");
     lines["gm"]!.mend();
     await seesNotice(gm, STALE);
-    await expect(gm.locator("#notifications li", { hasText: "while it had no connection" })).toHaveCount(1);
+    await expect(gm.locator("#notifications li", { hasText: sentence("ALLHANDS.connection.typing") })).toHaveCount(1);
     expect(await battleOn(gm)).toMatchObject({ step, lease });
     await edit(gm, "Explorer", "Shield", { "system.damage.tg": 1 });
     await expect.poll(async () => (await shieldOf(other)).tg, OFTEN).toBe(1);

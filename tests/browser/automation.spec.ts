@@ -242,7 +242,7 @@ test("the start dialog and the overview offer what a game lets its table turn do
   for (const page of [gm, player]) await page.locator(".ah-overview__battle summary").last().click();
   await gm.locator('[data-action="automateBattle"]').last().click();
   await expect(form(gm).locator('[name^="automation."]')).toHaveValue("show");
-  await form(gm).getByLabel(sentence("ALLHANDS.consent.label")).selectOption("Gamemaster alone");
+  await form(gm).getByLabel(sentence("ALLHANDS.consent.label")).selectOption(sentence("ALLHANDS.consent.gm"));
   const consents = () =>
     readOn(gm, () => {
       const { combats } = (globalThis as unknown as { game: { combats: { contents: { system: object }[] } } }).game;
@@ -250,6 +250,6 @@ test("the start dialog and the overview offer what a game lets its table turn do
     });
   await expect.poll(consents).toEqual(["either", "gm"]);
   await player.locator('[data-action="openCrews"]').last().click();
-  for (const text of ["Battleaxe", "Explorer", "action points"])
+  for (const text of ["Battleaxe", "Explorer", sentence("ALLHANDS.myoss-gamma.attr.AP")])
     await expect(player.locator(".ah-crews-window")).toContainText(text);
 });

@@ -152,7 +152,11 @@ test("people are beamed aboard a drone, which had its orders from afar before", 
   await expect(board(gm).locator(".ah-ship", { hasText: "Drone" })).not.toContainText(
     sentence("ALLHANDS.myoss-gamma.board.shield", { points: 1 }),
   );
-  await act(player, sentence("ALLHANDS.myoss-gamma.action.people"), /1 from deck hands to bunk of Drone/);
+  await act(
+    player,
+    sentence("ALLHANDS.myoss-gamma.action.people"),
+    sentenceLike("ALLHANDS.myoss-gamma.action.transfer", { people: 1, from: "deck hands", place: "bunk", to: "Drone" }),
+  );
   await told([gm, player], "transporter", "1", "deck hands", "bunk", "Drone");
   await expectNoFault(gm);
 });
@@ -168,7 +172,7 @@ test("a computer fires by itself, and a beam that holds a ship must be paid for"
   await told(both, "abacus");
   await act(
     player,
-    "Autofire",
+    sentence("ALLHANDS.myoss-gamma.action.autofire"),
     sentence("ALLHANDS.myoss-gamma.action.autofireOn", { computer: "abacus", target: "Target" }),
   );
   await told(both, "Target");
@@ -209,7 +213,7 @@ test("a surrender is offered, and accepted", async ({ browser, loginAs }) => {
     sentence("ALLHANDS.myoss-gamma.question.acceptSurrender.yes"),
   );
   for (const page of [gm, player]) {
-    const ended = page === gm ? "You won" : "You lost";
+    const ended = page === gm ? sentence("ALLHANDS.notice.yours.title") : sentence("ALLHANDS.notice.lost.title");
     await expect(board(page).locator(".ah-notice--over")).toContainText(ended);
     await expect(board(page).locator(".ah-ship--lost")).toHaveCount(2);
     await expect(page.locator("#chat .battle-report")).toContainText(sentence("ALLHANDS.statistics.cause.surrendered"));

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { openTab } from "./table";
 import { readOn } from "./settled";
-import { sentence } from "./sentences";
+import { sentence, sentenceLike } from "./sentences";
 
 const FIXTURES = new URL("../../module/gurps/import/fixtures/", import.meta.url);
 const textOf = (file: string): string => readFileSync(new URL(file, FIXTURES), "utf8");
@@ -68,7 +68,7 @@ test("characters come out of files, two at once; one that comes again is brought
   await dialog
     .locator('input[type="file"]')
     .setInputFiles(["pilot.gcs", "damaged.gcs", "nested.gcs"].map((name) => fileOf(name)));
-  await expect(row("damaged.gcs")).toContainText(sentence("ALLHANDS.gurps.import.problem.not-json"));
+  await expect(row("damaged.gcs")).toContainText(sentenceLike("ALLHANDS.gurps.import.problem.not-json-line"));
   await expect(row("nested.gcs").locator('[data-why="noRoller"]')).toContainText("Night Vision 5");
   await expect(row("nested.gcs").locator('[role="status"]')).toContainText("Vey “Quill” <b>Sarn</b>");
   expect(await characters(gm)).toEqual(before);
@@ -87,7 +87,9 @@ test("characters come out of files, two at once; one that comes again is brought
   await dropOnActors(gm, "pilot later.gcs", textOf("pilot.gcs").replace('"level": 16', '"level": 18'));
   const later = row("pilot later.gcs");
   await expect(later).toHaveAttribute("data-deed", "update");
-  await expect(later.locator(".ah-import__taken li")).toHaveText([/level: 16 here, 18 in the file/]);
+  await expect(later.locator(".ah-import__taken li")).toHaveText([
+    sentenceLike("ALLHANDS.gurps.import.difference", { what: "level", now: 16, file: 18 }),
+  ]);
   await expect(later.locator(".ah-import__kept li")).toHaveText([
     sentence("ALLHANDS.gurps.import.difference", { what: "HP, now", now: 3, file: 8 }),
   ]);
@@ -109,13 +111,13 @@ test("characters come out of files, two at once; one that comes again is brought
   // Saved under another name, with the same id: a new character is proposed, and the one who is here can be chosen.
   const robot = textOf("pilot.gcs").replace('"Ilsa Marrow"', '"Boarding Robot"');
   await dialog.locator('input[type="file"]').setInputFiles([fileOf("robot.gcs", robot)]);
-  const choice = row("robot.gcs").getByLabel("came from a file with the same id");
+  const choice = row("robot.gcs").getByLabel(sentence("ALLHANDS.gurps.import.choice.label"));
   await expect(choice.locator("option")).toHaveText([
-    "Update Ilsa Marrow",
+    sentence("ALLHANDS.gurps.import.choice.update", { name: "Ilsa Marrow" }),
     sentence("ALLHANDS.gurps.import.choice.new"),
   ]);
   await expect(choice).toHaveValue("new");
-  await choice.selectOption({ label: "Update Ilsa Marrow" });
+  await choice.selectOption({ label: sentence("ALLHANDS.gurps.import.choice.update", { name: "Ilsa Marrow" }) });
   await expect(row("robot.gcs")).toHaveAttribute("data-deed", "update");
   await choice.selectOption({ label: sentence("ALLHANDS.gurps.import.choice.new") });
   await expect(row("robot.gcs").locator('[role="status"]')).toContainText(

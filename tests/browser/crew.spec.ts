@@ -85,7 +85,9 @@ test("three players fly one ship of Space Opera, and one of them leaves in the m
   await test.step("one gun bears: its gunner is asked, and the others see what they have in mind", async () => {
     await isAsked(leaving, FIRE);
     await expect(strip(leaving)).toContainText(
-      sentence("ALLHANDS.crew.yours", { station: "Gunner (Red Ledger · Rail Repeater)" }),
+      sentence("ALLHANDS.crew.yours", {
+        station: `${sentence("ALLHANDS.station.gunner")} (Red Ledger · Rail Repeater)`,
+      }),
     );
     await expect(strip(captain)).toContainText(
       sentence("ALLHANDS.space-opera.answer.fire.ship", {

@@ -4,7 +4,7 @@ import { beginBattle } from "./battle";
 import { expect, test } from "./fixtures";
 import { add, entry, more, newShip, sheetOf, unfold } from "./shipyard";
 import { openPack, openTab } from "./table";
-import { sentence } from "./sentences";
+import { sentence, sentenceLike } from "./sentences";
 
 type Login = (browser: Browser, name: string) => Promise<Page>;
 
@@ -58,10 +58,10 @@ test("a ship is designed from nothing, with mouse and keys", async ({ browser, l
     const gauge = sheet.locator(".ah-gauge").first();
     await field.fill("150");
     await expect(gauge).toHaveClass(/ah-gauge--over/);
-    await expect(gauge).toContainText("30c over");
+    await expect(gauge).toContainText(sentenceLike("ALLHANDS.myoss-gamma.sheet.overBudget", { rest: 30 }));
     await field.fill("200");
     await expect(gauge).not.toHaveClass(/ah-gauge--over/);
-    await expect(gauge).toContainText("20c left");
+    await expect(gauge).toContainText(sentenceLike("ALLHANDS.myoss-gamma.sheet.withinBudget", { rest: 20 }));
     await gm.keyboard.press("Tab");
     await expect(stat(sheet, sentence("ALLHANDS.myoss-gamma.sheet.credits"))).toHaveText("180/200");
   });
@@ -105,9 +105,13 @@ test("a ship is designed from nothing, with mouse and keys", async ({ browser, l
     );
     const shots = comparison.locator(".ah-comparison__shot");
     // Maneuver 5 against 5, accuracy 5 and a computer: +6; the shot back has 5 and 1, at a ship with a weak shield.
-    await expect(shots.first()).toContainText("index +6 · 6 PW against 4 PR: 2 through");
+    await expect(shots.first()).toContainText(
+      `index +6 · ${sentence("ALLHANDS.myoss-gamma.sheet.againstShield", { power: 6, shield: 4, through: 2 })}`,
+    );
     await expect(shots.first().locator("[data-odds]")).toHaveAttribute("data-odds", "87");
-    await expect(shots.last()).toContainText("index +6 · 5 PW against 1 PR: 4 through");
+    await expect(shots.last()).toContainText(
+      `index +6 · ${sentence("ALLHANDS.myoss-gamma.sheet.againstShield", { power: 5, shield: 1, through: 4 })}`,
+    );
     await more(sheet, "Propulsion", "MN", 2);
     await expect(shots.first()).toContainText("index +7");
     await expect(shots.last()).toContainText("index +5");
@@ -351,7 +355,7 @@ test("a player's tick in a battle is a request, which the Gamemaster allows or r
   await gm.locator('dialog.application button[data-action="goOn"]').click();
 
   await cannon.locator(".ah-pips", { hasText: "PW" }).locator("button").last().click();
-  await expect(card(gm)).toContainText("loses 1 PW.");
+  await expect(card(gm)).toContainText(sentenceLike("ALLHANDS.myoss-gamma.tick.loses", { points: 1, field: "PW" }));
   await card(gm)
     .locator("button", { hasText: sentence("ALLHANDS.consent.refuse") })
     .click();

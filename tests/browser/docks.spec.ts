@@ -39,7 +39,9 @@ test("a board stands beside the scene, folds, is put away, comes back, and gives
   const headOf = async (part: string) => await placeOf(board(gm).locator(part));
 
   await test.step("at each edge it covers nothing of the interface, has one line of head, and the scene beside it takes clicks", async () => {
-    await expect(title).toContainText("Your turn the gap Myoss Gamma");
+    await expect(title).toContainText(
+      `${sentence("ALLHANDS.turn.yours")} the gap ${sentence("ALLHANDS.game.myoss-gamma")}`,
+    );
     for (const [edge, x, y] of [
       ["left", 1000, 400],
       ["right", 300, 400],

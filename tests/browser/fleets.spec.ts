@@ -70,11 +70,11 @@ test("a fleet is made, shared, and fights another one", async ({ browser, loginA
     await expect(sum(north)).toHaveText(`${total.toLocaleString("en")} credits`);
     await north.locator('[name="budget"]').fill(String(total - 50));
     await north.locator('[name="budget"]').press("Tab");
-    await expect(sum(north)).toHaveText(/credits: over by 50$/);
+    await expect(sum(north)).toHaveText(sentenceLike("ALLHANDS.fleet.sum.over", { left: 50 }));
     await north.locator('[name="owner"]').selectOption({ label: "Player 1" });
     await north.locator(".ah-fleet__ship", { hasText: "Battleaxe 2" }).locator('[data-action="takeOut"]').click();
     await expect(ships(north)).toHaveText(["Battleaxe", "Explorer"]);
-    await expect(sum(north)).toHaveText(/ left$/);
+    await expect(sum(north)).toHaveText(sentenceLike("ALLHANDS.fleet.sum.under"));
   });
 
   await test.step("it leaves as a file, and comes back once", async () => {
@@ -97,7 +97,7 @@ test("a fleet is made, shared, and fights another one", async ({ browser, loginA
     await expect(north).toHaveCount(0);
     await load(gm, file);
     await expect(ships(north)).toHaveText(["Battleaxe", "Explorer"]);
-    await expect(sum(north)).toHaveText(/ left$/);
+    await expect(sum(north)).toHaveText(sentenceLike("ALLHANDS.fleet.sum.under"));
     await expect(north.locator(".ah-note--error")).toHaveCount(0);
     // Users belong to a world: the owner is not in the file.
     await expect(north.locator('[name="owner"] option:checked')).toHaveText("Gamemaster");
@@ -110,9 +110,12 @@ test("a fleet is made, shared, and fights another one", async ({ browser, loginA
     const before = await actors();
     for (const [bad, problem] of [
       [text.slice(0, -40), sentence("ALLHANDS.fleet.unfit.not-json")],
-      [text.replace('"type": "ship"', '"type": "character"'), "cannot be in a fleet of Myoss Gamma"],
-      [text.replace('"type": "component"', '"type": "bomb"'), "is damaged, and nothing was made"],
-      [text.replace('"version": 1', '"version": 9'), "version 9"],
+      [
+        text.replace('"type": "ship"', '"type": "character"'),
+        sentenceLike("ALLHANDS.fleet.unfit.other-game", { game: "Myoss Gamma" }),
+      ],
+      [text.replace('"type": "component"', '"type": "bomb"'), sentenceLike("ALLHANDS.fleet.unfit.unsound")],
+      [text.replace('"version": 1', '"version": 9'), sentence("ALLHANDS.fleet.unfit.newer", { version: 9 })],
       ['{"format":"other"}', sentence("ALLHANDS.fleet.unfit.not-a-fleet")],
     ] as const) {
       const path = info.outputPath("bad.json");
@@ -248,7 +251,9 @@ test("a fleet is put into a compendium, and comes back out of it as it was", asy
   };
   const brings = async () => {
     await gm.evaluate(() => (globalThis as unknown as Folders).game.system.api.openFleets());
-    await all(gm).getByRole("button", { name: "Bring back: East" }).click();
+    await all(gm)
+      .getByRole("button", { name: `${sentence("ALLHANDS.fleet.unpack")}: East` })
+      .click();
   };
   const before = await stored(gm);
 
@@ -258,11 +263,11 @@ test("a fleet is put into a compendium, and comes back out of it as it was", asy
       const [found] = api.fleets("myoss-gamma");
       return found && api.openFleet(found.folder);
     });
-    await puts(sentence("ALLHANDS.fleet.newPack", { name: "Our fleets" }));
+    await puts(sentence("ALLHANDS.fleet.newPack", { name: sentence("ALLHANDS.fleet.packName") }));
     await expect(notices(gm)).toContainText(
-      sentence("ALLHANDS.fleet.packed", { fleet: "East", pack: "Our fleets", count: 2 }),
+      sentence("ALLHANDS.fleet.packed", { fleet: "East", pack: sentence("ALLHANDS.fleet.packName"), count: 2 }),
     );
-    await puts("Our fleets");
+    await puts(sentence("ALLHANDS.fleet.packName"));
     await expect(notices(gm).getByText(sentenceLike("ALLHANDS.fleet.packed", { fleet: "East" }))).toHaveCount(2);
     expect(await packed(gm)).toEqual({ folders: 2, ships: ["Battleaxe", "Old Explorer"] });
     expect(await stored(gm)).toEqual(before);

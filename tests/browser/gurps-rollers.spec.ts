@@ -118,8 +118,8 @@ test("a major wound from the attack to the sheet, and taken back", async ({ brow
     await expect(card(player).locator(".ah-card__outcome")).toHaveText(sentence("ALLHANDS.gurps.roller.attack.hit"));
     await expect(next(gm, "Defend")).toBeVisible();
     await next(gm, sentence("ALLHANDS.gurps.roller.next.location")).click();
-    await expect(next(gm, "Roll damage")).toBeVisible();
-    await next(gm, "Roll damage").click();
+    await expect(next(gm, sentence("ALLHANDS.gurps.roller.next.damage"))).toBeVisible();
+    await next(gm, sentence("ALLHANDS.gurps.roller.next.damage")).click();
     await field(gm, "place").selectOption({ label: "torso" });
     await expect(field(gm, "dr")).toHaveValue("2");
     const before = await card(gm).getAttribute("data-message-id");
@@ -187,7 +187,7 @@ test("a major wound from the attack to the sheet, and taken back", async ({ brow
       .getByRole("button", { name: sentence("ALLHANDS.gurps.roller.deed.injure", { hp: 16, name: "Pirate" }) })
       .click();
     await expect.poll(() => hpOf(player, pirate)).toBe(-5);
-    await expect(next(player, "Stay awake")).toBeVisible();
+    await expect(next(player, sentence("ALLHANDS.gurps.roller.next.consciousness"))).toBeVisible();
   });
 
   await test.step("it is all there after a reload, and says so where somebody is gone", async () => {
@@ -216,10 +216,10 @@ test("commands, buttons in texts, and what is wrong with them", async ({ browser
     sentence("ALLHANDS.gurps.roller.card.missed", { total: 9, effective: 1, margin: 8 }),
   );
   for (const [line, problem] of [
-    ["/gurps skill 12 wits=3", "has no field “wits”"],
-    ["/gurps skill twelve", "is not a whole number"],
-    ["/gurps damage lots", "is not damage"],
-    ["/gurps dance", "no roller “dance”"],
+    ["/gurps skill 12 wits=3", sentenceLike("ALLHANDS.rollers.noField", { field: "wits" })],
+    ["/gurps skill twelve", sentenceLike("ALLHANDS.fault.not-a-number-typed", { typed: "twelve" })],
+    ["/gurps damage lots", sentenceLike("ALLHANDS.fault.bad-damage", { text: "lots" })],
+    ["/gurps dance", sentenceLike("ALLHANDS.rollers.unknown", { word: "dance" })],
   ] as const) {
     await say(gm, line);
     await expect(gm.locator("#notifications .notification", { hasText: problem }).last()).toBeVisible();

@@ -35,7 +35,7 @@ test("a secret answer counts as it was promised, and what becomes of one that do
   const client = await hostileClient(player, server.url);
   const rascal = new Rascal(gm, client);
   await beginBattle(gm, { battleaxe: "Player 1", explorer: "Gamemaster" });
-  const told = (page: Page, text: string) =>
+  const told = (page: Page, text: RegExp) =>
     expect(page.locator("#chat .chat-message", { hasText: text }).last()).toBeVisible();
   await asked(gm, "prepare");
   const honest = await legalAnswer(gm, 0);
@@ -75,7 +75,7 @@ test("a secret answer counts as it was promised, and what becomes of one that do
     await lost(gm)
       .getByRole("button", { name: sentence("ALLHANDS.lost.anew") })
       .click();
-    for (const page of [gm, player]) await told(page, "has everyone choose again");
+    for (const page of [gm, player]) await told(page, sentenceLike("ALLHANDS.lost.told.anew"));
     await expect.poll(() => promises(gm)).toEqual([]);
     await expect(lost(gm)).toHaveCount(0);
   });
@@ -97,7 +97,7 @@ test("a secret answer counts as it was promised, and what becomes of one that do
     const { id } = await asked(gm, "prepare");
     await fillStorage(player, true);
     await submit(player);
-    await expect(player.locator("#notifications")).toContainText("This browser’s storage is full");
+    await expect(player.locator("#notifications")).toContainText(sentenceLike("ALLHANDS.problem.not-kept"));
     expect((await battleOn(gm)).question).toMatchObject({ id, commitments: {} });
     await fillStorage(player, false);
   });
@@ -120,7 +120,7 @@ test("a secret answer counts as it was promised, and what becomes of one that do
     await lost(gm)
       .getByRole("button", { name: sentenceLike("ALLHANDS.lost.fallback") })
       .click();
-    for (const page of [gm, player]) await told(page, "answered for as if absent");
+    for (const page of [gm, player]) await told(page, sentenceLike("ALLHANDS.lost.told.fallback"));
     await expect.poll(async () => (await battleOn(gm)).phase).toBe("act");
     const [entry] = await recordOn(gm);
     expect(entry?.settled?.map(({ seat, how, by }) => `${seat} ${how} ${by}`)).toEqual([

@@ -63,7 +63,9 @@ test.describe(() => {
     await stepIs(gm, step + 2);
     await expect.poll(() => shieldOf(player)).not.toEqual(HIT);
     await expect(board(gm).locator('[data-action="undo"]')).toHaveCount(0);
-    await expect(journal.locator("tbody tr").last()).toContainText(`Undid step ${step + 1}`);
+    await expect(journal.locator("tbody tr").last()).toContainText(
+      sentence("ALLHANDS.record.undo", { number: step + 1 }),
+    );
     await expect(journal.locator(".ah-record__step--undone")).toContainText(sentence("ALLHANDS.record.takenBack"));
 
     await test.step("whoever was barred is named in the overview, until the Gamemaster wants to be asked again", async () => {
@@ -117,7 +119,8 @@ test("a board shows no step that is half written", async ({ browser, loginAs }) 
     );
     await expect(board(page).locator(".ah-ship-on-ship__play")).toBeVisible();
     await expect(board(page)).toContainText(sentence("ALLHANDS.ship-on-ship.turn", { turn: 1, exchange: 1 }));
-    for (const half of ["two stacks", "One moment"]) await expect(board(page)).not.toContainText(half);
+    for (const half of ["two stacks", sentence("ALLHANDS.notice.writing.title")])
+      await expect(board(page)).not.toContainText(half);
   }
   await openOverview(other);
   await expect(other.locator("#all-hands-overview")).toContainText(sentence("ALLHANDS.overview.busy"));

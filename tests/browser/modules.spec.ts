@@ -131,7 +131,9 @@ test.describe(() => {
       const apart = await popOut(gm, rollCards(gm).last(), "window");
       await apart.locator("[data-answer]", { hasText: "37" }).click();
       for (const card of [apart, rollCards(gm).last(), rollCards(player).last()])
-        await expect(card.locator(".ah-card__outcome")).toHaveText("37: on target");
+        await expect(card.locator(".ah-card__outcome")).toHaveText(
+          `37: ${sentence("ALLHANDS.myoss-gamma.roller.card.onTarget")}`,
+        );
     });
 
     await test.step("what a card does to an actor, and what comes next, too", async () => {

@@ -94,7 +94,7 @@ test("an onlooker sees a battle some steps behind, with nothing to press and not
 
   await test.step("nothing that is hidden stands there, and no control is in reach", async () => {
     expect(await seen(await hands())).toEqual([0, 0]);
-    expect(await reached(onlooker)).toEqual(["Leave (Escape)"]);
+    expect(await reached(onlooker)).toEqual([sentence("ALLHANDS.onlooking.leave")]);
     await onlooker.keyboard.press("Shift+KeyB");
     const { width, height } = onlooker.viewportSize()!;
     await onlooker.mouse.click(width / 2, height / 2);

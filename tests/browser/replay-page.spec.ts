@@ -13,6 +13,7 @@ import { findGame } from "../../scripts/commands/games";
 import { pageOf } from "../../scripts/commands/replay-page";
 import { OFTEN, pressInHead } from "./table";
 import { readOn } from "./settled";
+import { sentence, sentenceLike } from "./sentences";
 
 const SIDES: { readonly [game: string]: readonly string[] } = {
   "myoss-gamma": ["battleaxe", "explorer"],
@@ -60,12 +61,14 @@ for (const id of Object.keys(SIDES)) {
       expect(html.length).toBeLessThan(1_500_000);
       const { page, wrong, close } = await opened(browser, `${outputDir}/${id}.html`, html, { locale: "en-US" });
       await expect(page).toHaveTitle(recording.title);
-      await expect(position(page)).toHaveText(`Step 0 of ${length}`);
+      await expect(position(page)).toHaveText(sentence("ALLHANDS.replay.position", { number: 0, count: length }));
       await expect(page.locator(".ah-page__head")).toContainText("November 22, 2026");
       for (const { name } of recording.seats) await expect(page.locator(".ah-page__head")).toContainText(name);
       for (let step = 1; step <= Math.min(length, 12); step++) {
         await page.keyboard.press("ArrowRight");
-        await expect.poll(() => position(page).textContent(), OFTEN).toBe(`Step ${step} of ${length}`);
+        await expect
+          .poll(() => position(page).textContent(), OFTEN)
+          .toBe(sentence("ALLHANDS.replay.position", { number: step, count: length }));
       }
       await expect(page.locator(".ah-story__entry").first()).toBeVisible();
       const onlooking = await board(page).textContent();
@@ -84,9 +87,11 @@ for (const id of Object.keys(SIDES)) {
         );
       expect(await broken()).toBe(0);
       await board(page).press("End");
-      await expect(position(page)).toHaveText(`Step ${length} of ${length}`);
+      await expect(position(page)).toHaveText(sentence("ALLHANDS.replay.position", { number: length, count: length }));
       await page.locator('[data-replay="verify"]').click();
-      await expect(page.locator(".ah-replay__verdict")).toHaveText(`All ${length} steps are as recorded.`);
+      await expect(page.locator(".ah-replay__verdict")).toHaveText(
+        sentence("ALLHANDS.replay.verified", { count: length }),
+      );
       const story = page.waitForEvent("download");
       await page.locator('[data-replay="text"]').click();
       expect((await story).suggestedFilename()).toMatch(/\.txt$/);
@@ -144,15 +149,18 @@ test("a page with a hostile record runs nothing of it; one with none says so", a
   });
   const text = recordingText(record);
   const nonsense: readonly [string | Uint8Array, RegExp][] = [
-    ["x".repeat(10_000_000), /not the record of a battle/],
-    [gzipSync(text).subarray(0, 300), /is cut off/],
-    [gzipSync(Buffer.alloc(70_000_000, " ")), /too long for a record/],
-    ["[".repeat(100_000), /nested too deep/],
-    [text.replace('"formatVersion":1', '"formatVersion":9'), /later version of All Hands/],
-    [text.replace("seat-1", "seat-9"), /something in it was changed/],
-    [recordingText({ ...record, game: "chess" }), /game of this record \(chess\) is not installed/],
-    [recordingText({ ...record, start: { ships: 3 } }), /the beginning was changed/],
-    [recordingText(begunWith(record, { ships: 3 })), /Step 1 differs: the rules cannot play it/],
+    ["x".repeat(10_000_000), sentenceLike("ALLHANDS.replay.unfit.no-json")],
+    [gzipSync(text).subarray(0, 300), sentenceLike("ALLHANDS.replay.unfit.cut-off")],
+    [gzipSync(Buffer.alloc(70_000_000, " ")), sentenceLike("ALLHANDS.replay.unfit.too-long")],
+    ["[".repeat(100_000), sentenceLike("ALLHANDS.replay.unfit.too-deep")],
+    [text.replace('"formatVersion":1', '"formatVersion":9'), sentenceLike("ALLHANDS.replay.unfit.newer")],
+    [text.replace("seat-1", "seat-9"), sentenceLike("ALLHANDS.replay.unfit.changed")],
+    [recordingText({ ...record, game: "chess" }), sentenceLike("ALLHANDS.replay.unfit.no-game", { game: "chess" })],
+    [recordingText({ ...record, start: { ships: 3 } }), sentenceLike("ALLHANDS.replay.fault.other-start")],
+    [
+      recordingText(begunWith(record, { ships: 3 })),
+      sentenceLike("ALLHANDS.replay.differs", { step: 1, how: sentence("ALLHANDS.replay.fault.cannot-be-played") }),
+    ],
   ];
   for (const [content, problem] of nonsense)
     await test.step(`it says: ${problem.source}`, async () => {

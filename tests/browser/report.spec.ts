@@ -122,7 +122,7 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
       sentence("ALLHANDS.board.replay"),
       sentence("ALLHANDS.statistics.open"),
     ]);
-    await expect(dialog("Clean up")).toHaveCount(0);
+    await expect(dialog(sentence("ALLHANDS.cleanUp.title"))).toHaveCount(0);
     expect((await heard).ok()).toBe(true);
   });
 
@@ -144,7 +144,8 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
   await test.step("who is where is listed for all ships of a side, from the board's menu", async () => {
     await pickFromMenu(board(gm), sentence("ALLHANDS.crews.title"));
     const crews = gm.locator(".ah-crews-window");
-    for (const text of ["Kestrel", "Merlin", "Post", "action points"]) await expect(crews).toContainText(text);
+    for (const text of ["Kestrel", "Merlin", "Post", sentence("ALLHANDS.myoss-gamma.attr.AP")])
+      await expect(crews).toContainText(text);
     await crews.locator('[data-action="close"]').click();
   });
 
@@ -192,14 +193,17 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
   });
 
   await test.step("the ticked ship goes, with its token, and the encounter; no board stays open", async () => {
-    expect(await ships(gm)).toEqual(["Ships in play: Kestrel", "Ships in play: Merlin"]);
+    expect(await ships(gm)).toEqual([
+      `${sentence("ALLHANDS.dropped.folder")}: Kestrel`,
+      `${sentence("ALLHANDS.dropped.folder")}: Merlin`,
+    ]);
     await over.getByRole("button", { name: sentence("ALLHANDS.board.cleanUp") }).click();
     const window = dialog(sentence("ALLHANDS.cleanUp.question"));
     await expect(window.getByRole("checkbox", { checked: true })).toHaveCount(4);
     await window.getByLabel("Kestrel").uncheck();
     await window.getByRole("button", { name: sentence("ALLHANDS.cleanUp.do") }).click();
     for (const page of [gm, player]) {
-      await expect.poll(() => ships(page)).toEqual(["Ships in play: Kestrel"]);
+      await expect.poll(() => ships(page)).toEqual([`${sentence("ALLHANDS.dropped.folder")}: Kestrel`]);
       await expect.poll(() => tokens(page)).toBe(1);
       await expect(board(page)).toHaveCount(0);
     }
@@ -211,7 +215,9 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
     for (const page of [gm, player]) {
       await openTab(page, "chat");
       await toldOn(page).getByText(sentence("ALLHANDS.board.story")).click();
-      const shot = toldOn(page).locator("li", { hasText: " fires " }).first();
+      const shot = toldOn(page)
+        .locator("li", { hasText: sentenceLike("ALLHANDS.myoss-gamma.told.shotFired") })
+        .first();
       await shot.locator("summary").first().click();
       await expect(shot.locator(".ah-card")).toBeVisible();
     }

@@ -36,7 +36,7 @@ test("dice fall on the table without a battle", async ({ browser, loginAs }) => 
     await loadDice(gm, [37, 71]);
     await say(gm, "/myoss attack 4 58");
     for (const page of [gm, player]) {
-      await expect(card(page)).toContainText("2 rolls, the attacker picks");
+      await expect(card(page)).toContainText(sentence("ALLHANDS.myoss-gamma.roller.row.picks", { side: "attacker" }));
       await expect(card(page).locator(".ah-die__value")).toHaveText(["37", "71"]);
     }
     await expect(card(player)).toContainText(sentenceLike("ALLHANDS.rollers.waiting", { name: "Gamemaster" }));
@@ -46,7 +46,9 @@ test("dice fall on the table without a battle", async ({ browser, loginAs }) => 
       await expect(card(page)).toContainText(
         sentence("ALLHANDS.myoss-gamma.roller.card.picked", { side: "attacker", number: 37 }),
       );
-      await expect(card(page).locator(".ah-card__outcome")).toHaveText("37: on target");
+      await expect(card(page).locator(".ah-card__outcome")).toHaveText(
+        `37: ${sentence("ALLHANDS.myoss-gamma.roller.card.onTarget")}`,
+      );
     }
   });
 
@@ -62,11 +64,11 @@ test("dice fall on the table without a battle", async ({ browser, loginAs }) => 
 
   await test.step("a command that cannot be rolled says why, and how it is written", async () => {
     await say(gm, "/myoss attack four 58");
-    await seesError(gm, /index: “four” is not a whole number.*\/myoss attack INDEX/);
+    await seesError(gm, sentenceLike("ALLHANDS.fault.not-a-number-typed", { typed: "four" }));
     await say(gm, "/myoss hit Flying Dutchman");
     await seesError(gm, sentence("ALLHANDS.fault.no-ship-named", { name: "Flying Dutchman" }));
     await say(gm, "/myoss dance");
-    await seesError(gm, /no roller “dance”.*\/myoss flee/);
+    await seesError(gm, sentenceLike("ALLHANDS.rollers.unknown", { word: "dance" }));
     await expect(cards(gm)).toHaveCount(2);
   });
 
@@ -136,7 +138,7 @@ test("dice fall on the table without a battle", async ({ browser, loginAs }) => 
       sentence("ALLHANDS.myoss-gamma.roller.outcome.held"),
     );
     await say(gm, "/myoss destruction 52 = 300");
-    await seesError(gm, "cannot show that number");
+    await seesError(gm, sentence("ALLHANDS.fault.not-on-the-die"));
   });
 
   await test.step("a chase is reckoned, and everything is there after a reload", async () => {
@@ -148,7 +150,9 @@ test("dice fall on the table without a battle", async ({ browser, loginAs }) => 
     await whenReady(player);
     await openTab(player, "chat");
     await expect(cards(player)).toHaveCount(7);
-    await expect(cards(player).first().locator(".ah-card__outcome")).toHaveText("37: on target");
+    await expect(cards(player).first().locator(".ah-card__outcome")).toHaveText(
+      `37: ${sentence("ALLHANDS.myoss-gamma.roller.card.onTarget")}`,
+    );
     await expect(player.locator('#hotbar [data-slot="3"]')).toHaveAttribute("data-macro-id", /\w/);
   });
 });

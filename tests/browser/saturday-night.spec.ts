@@ -66,7 +66,7 @@ test("what stops a battle says why, and one button goes on where it stood", asyn
   await test.step("a part that does not arrive: the page offers to be loaded anew, once, and the battle is there", async () => {
     await gm.route(/automation-window/, (route) => route.abort());
     await pressInHead(gm, "automation");
-    await expect(missing(gm)).toContainText("nothing is lost");
+    await expect(missing(gm)).toContainText(sentenceLike("ALLHANDS.problem.not-loaded"));
     await missing(gm)
       .getByRole("button", { name: sentence("ALLHANDS.board.later") })
       .click();

@@ -113,9 +113,7 @@ test("dice are sealed by all who play, fall by that, and whoever changes one in 
       return system.api.openReplay(combats.contents[0]!);
     });
     await verify(one);
-    await expect(verdict(one)).toHaveText(
-      /are as recorded\. \d+ dice and shuffles follow from a seed that has not been/,
-    );
+    await expect(verdict(one)).toHaveText(sentenceLike("ALLHANDS.sealing.verdict.unopened"));
     await expect(verdict(one)).toContainText(
       `${sentence("ALLHANDS.sealing.verdict.salted", { names: "Player 1, Player 2" })} ${sentence("ALLHANDS.sealing.verdict.own")}`,
     );
@@ -138,8 +136,12 @@ test("dice are sealed by all who play, fall by that, and whoever changes one in 
       .click();
     await verify(gm);
     expect(dice).toBeGreaterThanOrEqual(4);
-    const sealed = `All ${step} steps are as recorded. ${dice} dice and shuffles fell as sealed in advance.`;
-    await expect(verdict(gm)).toHaveText(`${sealed} Salted by: Player 1, Player 2.`);
+    const sealed = [
+      sentence("ALLHANDS.replay.verified", { count: step }),
+      sentence("ALLHANDS.sealing.verdict.sealed", { count: dice }),
+      sentence("ALLHANDS.sealing.verdict.salted", { names: "Player 1, Player 2" }),
+    ];
+    await expect(verdict(gm)).toHaveText(sealed.join(" "));
     const download = gm.waitForEvent("download");
     await pressTool(replayed(gm), "save");
     await (await download).saveAs(path);
@@ -165,12 +167,15 @@ test("dice are sealed by all who play, fall by that, and whoever changes one in 
     const other = forged(body);
     await bring(
       recordingText(other.recording),
-      new RegExp(`Step ${other.at + 1} differs: a die or a shuffle is not the one`),
+      sentenceLike("ALLHANDS.replay.differs", {
+        step: other.at + 1,
+        how: sentence("ALLHANDS.replay.fault.unsealed-die"),
+      }),
     );
     const { seeds: _seeds, ...closed } = body;
     await bring(recordingText(closed), sentenceLike("ALLHANDS.sealing.verdict.unopened"));
     await expect(listed).toHaveCount(2);
-    await bring(await readFile(path), /fell as sealed in advance/);
+    await bring(await readFile(path), sentenceLike("ALLHANDS.sealing.verdict.sealed"));
   });
 
   await test.step("the start dialog offers it", async () => {

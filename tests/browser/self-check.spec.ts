@@ -50,7 +50,10 @@ test("all is well, and nothing is left behind", async ({ browser, loginAs }) => 
     .getByRole("button", { name: sentence("ALLHANDS.selfCheck.begin") })
     .click();
   // A hundred checks with some trips to the server each take their time on a slow line.
-  await expect(checkWindow(gm)).toContainText("Waiting for a player (Player 1, Player 2)", { timeout: 2 * SLOW });
+  await expect(checkWindow(gm)).toContainText(
+    sentenceLike("ALLHANDS.selfCheck.waiting", { names: "Player 1, Player 2" }),
+    { timeout: 2 * SLOW },
+  );
   await expect(helpButton(other)).toBeVisible();
   // The report can be copied at any moment, as far as it is.
   const copy = checkWindow(gm).getByRole("button", { name: sentence("ALLHANDS.selfCheck.copy") });
@@ -84,7 +87,7 @@ test("without a player, what only a player's screen can tell is not tried", asyn
   expect(others.map(({ result }) => result)).toEqual(others.map(() => "notTried"));
   // Someone is there, and nobody presses: the Gamemaster goes on without them.
   const player = await loginAs(browser, "Player 1", { canvas: true });
-  await expect(checkOn(player)).rejects.toThrow("Only a Gamemaster");
+  await expect(checkOn(player)).rejects.toThrow(sentence("ALLHANDS.selfCheck.onlyGamemasters"));
   await gm.locator('#sidebar button[data-tab="settings"]').click();
   await gm.locator('#settings [data-key="all-hands.selfCheck"]').click();
   // A macro checks, too: the window says so, and can be asked again.
@@ -100,7 +103,7 @@ test("without a player, what only a player's screen can tell is not tried", asyn
     .getByRole("button", { name: sentence("ALLHANDS.selfCheck.again") })
     .click();
   await expect(helpButton(player)).toBeVisible({ timeout: 2 * SLOW });
-  await expect(checkOn(gm)).rejects.toThrow("already running");
+  await expect(checkOn(gm)).rejects.toThrow(sentence("ALLHANDS.selfCheck.running"));
   await checkWindow(gm)
     .getByRole("button", { name: sentence("ALLHANDS.selfCheck.goOn") })
     .click();

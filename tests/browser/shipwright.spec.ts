@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures";
 import { newShip, sheetOf } from "./shipyard";
 import { SLOW } from "./table";
 import { readOn } from "./settled";
-import { sentence } from "./sentences";
+import { sentence, sentenceLike } from "./sentences";
 
 test("the best ship for a budget comes out of the shipwright's window", async ({ browser, loginAs }) => {
   const gm = await loginAs(browser, "Gamemaster");
@@ -25,16 +25,18 @@ test("the best ship for a budget comes out of the shipwright's window", async ({
     await yard.getByLabel(sentence("ALLHANDS.myoss-gamma.shipwright.pierceable")).check();
     await yard.getByRole("button", { name: sentence("ALLHANDS.search.begin") }).click();
     await expect(yard.getByRole("button", { name: sentence("ALLHANDS.search.begin") })).toBeVisible();
-    await expect(yard).toContainText(/designs, 2,\d{3} of 2,000 battles/);
+    await expect(yard).toContainText(sentenceLike("ALLHANDS.myoss-gamma.shipwright.progress", { plays: "2,000" }));
     await expect(yard.getByRole("alert")).toHaveCount(0);
-    await expect(yard.locator(".ah-shipwright__worth")).toHaveText(/^\d\dc, \d+u: wins \d+%/);
+    await expect(yard.locator(".ah-shipwright__worth")).toHaveText(
+      sentenceLike("ALLHANDS.myoss-gamma.shipwright.worth"),
+    );
     await expect(yard.locator("img")).toBeVisible();
     await expect(yard.locator(".ah-forecast__chart canvas")).toBeVisible();
   });
 
   await test.step("and stands as a ship of its own that may fight", async () => {
     await yard.getByRole("button", { name: sentence("ALLHANDS.myoss-gamma.shipwright.take") }).click();
-    const ship = sheetOf(gm, "Shipwright’s 90");
+    const ship = sheetOf(gm, sentence("ALLHANDS.myoss-gamma.shipwright.name", { budget: 90 }));
     await ship.locator('.ah-tab[data-tab="designer"]').click();
     await expect(ship.locator(".ah-designer__row").first()).toBeVisible();
     await expect(ship.locator(".ah-messages .ah-note--error")).toHaveCount(0);
@@ -45,7 +47,7 @@ test("the best ship for a budget comes out of the shipwright's window", async ({
   await test.step("or takes the place of the design that it was opened from", async () => {
     await yard.getByRole("button", { name: sentence("ALLHANDS.myoss-gamma.shipwright.replace") }).click();
     await gm.locator('dialog.application button[data-action="yes"]').click();
-    await expect(sheetOf(gm, "Shipwright’s 90")).toBeVisible();
+    await expect(sheetOf(gm, sentence("ALLHANDS.myoss-gamma.shipwright.name", { budget: 90 }))).toBeVisible();
   });
 
   await test.step("a fleet is found as well, of ships that are given", async () => {
@@ -55,20 +57,26 @@ test("the best ship for a budget comes out of the shipwright's window", async ({
     await yard.locator("[name=yard]").locator("visible=true").check();
     await yard.getByRole("button", { name: sentence("ALLHANDS.search.begin") }).click();
     await expect(yard.getByRole("button", { name: sentence("ALLHANDS.search.begin") })).toBeVisible();
-    await expect(yard.locator(".ah-shipwright__worth")).toHaveText(/^3 × Wasp – 300c: wins \d+%/);
+    await expect(yard.locator(".ah-shipwright__worth")).toHaveText(
+      sentenceLike("ALLHANDS.myoss-gamma.shipwright.fleetWorth", { ships: "3 × Wasp", cost: 300 }),
+    );
   });
 
   await test.step("and taken: its ships stand in a folder of their own", async () => {
     await yard.getByRole("button", { name: sentence("ALLHANDS.myoss-gamma.shipwright.takeFleet") }).click();
     await gm.locator('dialog.application button[data-action="yes"]').click();
-    await expect(gm.locator("#notifications")).toContainText("Ships made: 3");
+    await expect(gm.locator("#notifications")).toContainText(
+      sentenceLike("ALLHANDS.myoss-gamma.shipwright.fleetTaken", { count: 3 }),
+    );
     const fleet = await readOn(gm, () => {
       const { folders } = (globalThis as unknown as { game: { folders: Iterable<Folder> } }).game;
       interface Folder {
         readonly name: string;
         readonly contents: readonly { readonly name: string }[];
       }
-      const made = [...folders].find(({ name }) => name === "Shipwright’s fleet for 300c");
+      const made = [...folders].find(
+        ({ name }) => name === sentence("ALLHANDS.myoss-gamma.shipwright.fleetName", { cost: 300 }),
+      );
       return made?.contents.map(({ name }) => name).sort();
     });
     expect(fleet).toEqual(["Wasp 1", "Wasp 2", "Wasp 3"]);
@@ -107,9 +115,8 @@ test("a more even card table comes out of its window, and stands as a deck besid
   await yard.locator("[name=games]").fill("200");
   await yard.getByRole("button", { name: sentence("ALLHANDS.search.begin") }).click();
   await expect(yard.getByRole("button", { name: sentence("ALLHANDS.search.begin") })).toBeVisible({ timeout: SLOW });
-  await expect(yard).toContainText(/tables, \d{3,} of 200 games/);
-  const told =
-    /^Even to \d+% \(.*\); the present table to \d+% \(.*\)\. Changed: (nothing|.+: (attack|steps) \d+ → \d+.*)$/;
+  await expect(yard).toContainText(sentenceLike("ALLHANDS.silent-ships.tablewright.progress", { plays: 200 }));
+  const told = sentenceLike("ALLHANDS.silent-ships.tablewright.worth");
   await expect(yard.locator(".ah-shipwright__worth")).toHaveText(told);
   await yard.getByRole("button", { name: sentence("ALLHANDS.silent-ships.tablewright.take") }).click();
   // The compendium's sheet cannot be edited; the sheet of the new deck can.
@@ -138,7 +145,9 @@ test("the best deck of a craft comes out of its window, and is kept", async ({ b
   await yard.getByLabel("Raider").check();
   await yard.getByRole("button", { name: sentence("ALLHANDS.search.begin") }).click();
   await expect(yard.getByRole("button", { name: sentence("ALLHANDS.search.begin") })).toBeVisible();
-  await expect(yard.locator(".ah-shipwright__worth")).toHaveText(/^Wins \d+% of its duels/);
+  await expect(yard.locator(".ah-shipwright__worth")).toHaveText(
+    sentenceLike("ALLHANDS.ship-on-ship.deckwright.worth"),
+  );
   await yard.getByRole("button", { name: sentence("ALLHANDS.ship-on-ship.deckwright.keep") }).click();
   await expect(sheet.locator(".ah-dogfighter__deck")).toHaveCount(1);
   await expect(sheet.locator(".ah-dogfighter__problem")).toHaveCount(0);

@@ -33,7 +33,11 @@ test("two players are allies against the Gamemaster, and win together", async ({
   await test.step("the sides are chosen in the start dialog, where each ship has its owner already", async () => {
     const dialog = await openStartDialog(gm);
     const row = (ship: string) => dialog.locator(".candidate", { hasText: ship });
-    for (const [ship, side] of Object.entries({ Hammer: "Side A", Wing: "Side A", Bandit: "Side B" })) {
+    for (const [ship, side] of Object.entries({
+      Hammer: sentence("ALLHANDS.side.a"),
+      Wing: sentence("ALLHANDS.side.a"),
+      Bandit: sentence("ALLHANDS.side.b"),
+    })) {
       await row(ship).locator(".candidate-ship input").check();
       await row(ship).locator('[name$=".side"]').selectOption({ label: side });
     }
@@ -58,7 +62,7 @@ test("two players are allies against the Gamemaster, and win together", async ({
     await act(first, sentence("ALLHANDS.myoss-gamma.action.fire", { weapon: "maul" }));
     await decide(first, sentence("ALLHANDS.myoss-gamma.question.freePick.title"), "frame");
     for (const page of everyone) {
-      const ended = page === gm ? "You lost" : "You won";
+      const ended = page === gm ? sentence("ALLHANDS.notice.lost.title") : sentence("ALLHANDS.notice.yours.title");
       await expect(board(page).locator(".ah-notice--over")).toContainText(ended);
     }
   });

@@ -69,7 +69,9 @@ test("a seat is shared among players: in the start dialog, by dragging, by choos
     await expect(overview).toContainText(sentence("ALLHANDS.crew.with", { names: "Player 2" }));
     for (const page of [gm, captain]) {
       await openTab(page, "combat");
-      await expect(page.locator(".all-hands-tracker")).toContainText("Player 1, with Player 2");
+      await expect(page.locator(".all-hands-tracker")).toContainText(
+        `Player 1, ${sentence("ALLHANDS.crew.with", { names: "Player 2" })}`,
+      );
     }
     await overview.locator(".ah-menu summary").click();
     await overview.locator('[data-action="openStations"]').click();
@@ -85,7 +87,7 @@ test("a seat is shared among players: in the start dialog, by dragging, by choos
     await expectCrew(gm, "Player 1", [["pilot", "Player 2"]]);
     await dragTo(personIn(gm, "Player 3"), stationAt(gm, "Marlin", "Gunner").first());
     await expect(gm.locator("#notifications")).toContainText(
-      sentence("ALLHANDS.stations.refused", { name: "Player 3", reason: "plays on another side" }),
+      sentence("ALLHANDS.stations.refused", { name: "Player 3", reason: sentence("ALLHANDS.reason.mate-is-enemy") }),
     );
     await openTab(gm, "actors");
     const character = gm.locator("#actors .directory-item", { hasText: "Oskar Lind" });

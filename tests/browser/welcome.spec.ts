@@ -110,7 +110,9 @@ test("a player who is here commands a side, and is brought to the scene; a secon
     expect(pairs.length).toBeGreaterThan(1);
     for (const { fighters: pair, names, share } of [...pairs, pairs[0]!]) {
       expect(await fighters()).toEqual(pair);
-      await expect(chance).toHaveText(`An even fight: ${names[0]} wins ${Math.round(share * 100)} of 100.`);
+      await expect(chance).toHaveText(
+        sentence("ALLHANDS.welcome.even", { name: names[0]!, share: Math.round(share * 100) }),
+      );
       await choices.getByRole("button", { name: sentence("ALLHANDS.welcome.evenPair") }).click();
     }
     await choices.locator('[name="fighter.0"]').selectOption(PRINTED.battleaxe);

@@ -46,13 +46,15 @@ test("a battle that is over is searched for its turning points, and played on fr
     await expect(replayed(player).locator(".ah-replay__turns")).toHaveText(
       sentenceLike("ALLHANDS.replay.turningFound"),
     );
-    const found = replayed(player).locator(".ah-replay__jump option", { hasText: "Turning point" }).first();
+    const found = replayed(player)
+      .locator(".ah-replay__jump option", { hasText: sentenceLike("ALLHANDS.replay.turningPoint") })
+      .first();
     await expect(found).toHaveText(sentenceLike("ALLHANDS.replay.turningPoint"));
     await replayed(player)
       .locator(".ah-replay__jump")
       .selectOption((await found.getAttribute("value"))!);
     const chart = replayed(player).locator(".ah-replay__chances .ah-line__chart");
-    await expect(chart).toHaveAttribute("aria-label", /after step \d+.* \d+%/);
+    await expect(chart).toHaveAttribute("aria-label", sentenceLike("ALLHANDS.forecast.lineLabel"));
     await chart.click({ position: { x: 2, y: 10 } });
     await expect(replayed(player).locator(".ah-replay__position")).toHaveText(
       sentenceLike("ALLHANDS.replay.position", { number: 0 }),
@@ -92,7 +94,9 @@ test("a battle that is over is searched for its turning points, and played on fr
     const end = whatIf(player).locator('[data-action="end"]:not([aria-disabled="true"])');
     await expect(end).toBeVisible({ timeout: 30_000 });
     await whatIf(player).locator('[data-action="submit"]').click();
-    await expect(whatIf(player).locator(".ah-board")).toContainText("fires Photon Cannon");
+    await expect(whatIf(player).locator(".ah-board")).toContainText(
+      sentenceLike("ALLHANDS.myoss-gamma.told.shotFired", { weapon: "Photon Cannon" }),
+    );
   });
 
   await test.step("it is saved as a file, and gone with its window: nothing was touched", async () => {
@@ -103,7 +107,7 @@ test("a battle that is over is searched for its turning points, and played on fr
     await expect(whatIf(player)).toHaveCount(0);
     await expect(replayed(player)).toBeVisible();
     await tool(player, "verify").click();
-    await expect(replayed(player).locator(".ah-replay__verdict")).toHaveText(/^All \d+ steps are as recorded/);
+    await expect(replayed(player).locator(".ah-replay__verdict")).toHaveText(sentenceLike("ALLHANDS.replay.verified"));
     expect(await documentsOn(player)).toBe(before.player);
     expect(await documentsOn(gm)).toBe(before.gm);
   });

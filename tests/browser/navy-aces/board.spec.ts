@@ -150,7 +150,7 @@ test("a game is begun, sailed and fought on the board alone, mostly by keys", as
     await listed(one, "unit-3").click();
     await type(one, "f");
     await expect(listed(one, "unit-2")).not.toHaveAttribute("aria-disabled", "true");
-    await expect(listed(one, "unit-4")).toContainText("away, at most 2");
+    await expect(listed(one, "unit-4")).toContainText(sentenceLike("ALLHANDS.reason.out-of-reach", { range: 2 }));
     await board(one).locator('.ah-chart [data-unit="unit-2"]').click();
     await expect(listed(one, "unit-2")).toHaveAttribute("aria-checked", "true");
     await board(one).locator(".ah-board").focus();

@@ -8,7 +8,7 @@ import { battleOn, FIXED_DICE } from "../battle";
 import { expect, test } from "../fixtures";
 import { board, dockAt, shut, SLOW } from "../table";
 import { readOn } from "../settled";
-import { sentence } from "../sentences";
+import { sentence, sentenceLike } from "../sentences";
 
 /** Small, as every pixel of a canvas costs time here. */
 const VIEW = { width: 1000, height: 640 };
@@ -112,12 +112,12 @@ test("units are deployed, sailed and aimed with the mouse", async ({ browser, lo
     }).toPass({ timeout: SLOW });
     expect(await tokensOn(player)).toEqual(before);
     await player.keyboard.press("Escape");
-    await expectWords(player, ["2 of 3 lengths"]);
+    await expectWords(player, [sentence("ALLHANDS.navy-aces.canvas.lengths", { sailed: 2, most: 3 })]);
     const at = await spotOf(player, { x: 4.5, y: 4 });
     await player.mouse.click(at.x, at.y, { button: "right" });
-    await expectWords(player, ["1 of 3 lengths"]);
+    await expectWords(player, [sentence("ALLHANDS.navy-aces.canvas.lengths", { sailed: 1, most: 3 })]);
     await player.keyboard.press("Period");
-    await expectWords(player, ["1 of 3 lengths, then a turn on the spot"]);
+    await expectWords(player, [sentence("ALLHANDS.navy-aces.canvas.lengthsAndTurn", { sailed: 1, most: 3 })]);
   });
 
   await test.step("what is not allowed is refused in words, and not sent", async () => {
@@ -133,7 +133,7 @@ test("units are deployed, sailed and aimed with the mouse", async ({ browser, lo
 
   await test.step("the board shows the same plan", async () => {
     await drag(player, { x: 6, y: 1 }, { x: 6, y: 2 });
-    await expectWords(player, ["1 of 1 length"]);
+    await expectWords(player, [sentence("ALLHANDS.navy-aces.canvas.length", { sailed: 1 })]);
     await player.mouse.dblclick((await spotOf(player, { x: 6, y: 1 })).x, (await spotOf(player, { x: 6, y: 1 })).y);
     await expect(board(player)).toContainText("Destroyer");
   });
@@ -160,7 +160,7 @@ test("units are deployed, sailed and aimed with the mouse", async ({ browser, lo
     await press(player, { x: 3, y: 7 });
     await expect
       .poll(() => wordsOn(player), { timeout: SLOW })
-      .toContainEqual(expect.stringContaining("away, at most 2"));
+      .toContainEqual(expect.stringMatching(sentenceLike("ALLHANDS.reason.out-of-reach", { range: 2 })));
   });
 
   await test.step("what is not one's own is not sailed", async () => {

@@ -8,7 +8,7 @@ import { FIXED_DICE, movesOn, recordOn, requestTravel } from "../battle";
 import { expect, test, whenReady } from "../fixtures";
 import { board, openPack, shut, SLOW } from "../table";
 import { readOn } from "../settled";
-import { sentence } from "../sentences";
+import { sentence, sentenceLike } from "../sentences";
 
 interface Spot {
   readonly x: number;
@@ -175,7 +175,9 @@ test("the table on the scene follows a game, and what is done there by hand", as
     const before = await poseOn(gm, "unit-3");
     const { x, y } = tokenPlace(CHART, before);
     expect(await touchToken(gm, "unit-3", { x: x + 210, y: y - 280, rotation: 300 })).toBe("");
-    await expect(note(gm, "Gunboat 3 is now where you put it")).toBeVisible({ timeout: SLOW });
+    await expect(note(gm, sentenceLike("ALLHANDS.navy-aces.scene.edited", { card: "Gunboat 3" }))).toBeVisible({
+      timeout: SLOW,
+    });
     const pose = at(before.x + 1.5, before.y + 2, 60);
     await expect.poll(() => poseOn(player, "unit-3"), { timeout: SLOW }).toEqual(pose);
     await expect.poll(async () => (await recordOn(gm)).at(-1), { timeout: SLOW }).toMatchObject({ kind: "edit" });
@@ -189,9 +191,12 @@ test("the table on the scene follows a game, and what is done there by hand", as
     const ship = tokenPlace(CHART, await poseOn(gm, "unit-1"));
     const before = await poseOn(gm, "unit-3");
     expect(await touchToken(gm, "unit-3", { x: ship.x + 20 })).toBe("");
-    await expect(note(gm, "Gunboat 3 is now where the rules do not allow it")).toContainText("Frigate 1", {
-      timeout: SLOW,
-    });
+    await expect(note(gm, sentenceLike("ALLHANDS.navy-aces.scene.against", { card: "Gunboat 3" }))).toContainText(
+      "Frigate 1",
+      {
+        timeout: SLOW,
+      },
+    );
     await expect.poll(async () => (await poseOn(gm, "unit-3")).x, { timeout: SLOW }).not.toBe(before.x);
     await expect.poll(async () => (await recordOn(gm)).at(-1), { timeout: SLOW }).toMatchObject({ kind: "edit" });
     await takeBack(gm);

@@ -99,7 +99,9 @@ test("a navy's owner chooses its face and writes its notes; a Gamemaster starts 
   await expect(sheet.locator('[data-action="play"]')).toHaveCount(0);
 
   await openActor(gm, "The Kestrel League");
-  await navy(gm).getByRole("button", { name: "Start a battle" }).click();
+  await navy(gm)
+    .getByRole("button", { name: sentence("ALLHANDS.navy-aces.sheet.play") })
+    .click();
   await expect(gm.locator("#all-hands-start")).toContainText("The Kestrel League");
 });
 
@@ -109,7 +111,7 @@ test("a unit's type and a squadron's dice can be changed", async ({ browser, log
   await openActor(gm, "Squadron");
   const sheet = unit(gm);
   await expect(sheet.locator(".ah-die-face")).toHaveCount(4);
-  await sheet.getByRole("button", { name: "Dice of the squadron +1" }).click();
+  await sheet.getByRole("button", { name: `${sentence("ALLHANDS.navy-aces.sheet.field.strength")} +1` }).click();
   await expect(sheet.locator(".ah-die-face")).toHaveCount(5);
   await expect(sheet.locator(".ah-unit__facts")).toContainText(
     sentence("ALLHANDS.navy-aces.sheet.lengths", { count: 5 }),

@@ -23,7 +23,13 @@ test("a game is told in the chat, and reported at its end", async ({ browser, lo
     const report = player.locator("#chat .battle-report .ah-report");
     await expect(report).toBeVisible({ timeout: 240_000 });
     await expect(report.locator("h3")).toHaveText(/^((Ibis|Heron) won|A draw)$/);
-    for (const text of ["Ibis", "Heron", "Kills", "Strength", sentence("ALLHANDS.navy-aces.report.careers")])
+    for (const text of [
+      "Ibis",
+      "Heron",
+      sentence("ALLHANDS.navy-aces.report.kills"),
+      sentence("ALLHANDS.navy-aces.report.strength"),
+      sentence("ALLHANDS.navy-aces.report.careers"),
+    ])
       await expect(report).toContainText(text);
     await expect(report.locator(".ah-navy-aces-careers li").first()).toContainText(/\d (left|lost)|lost in round \d/);
     await expect(report).not.toContainText(/ALLHANDS|\{|undefined/);

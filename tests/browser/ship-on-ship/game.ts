@@ -287,34 +287,14 @@ export async function sightOf(page: Page, kinds?: readonly string[]): Promise<Si
   return { page: shown![1], documents: documents.map(([, text]) => text).join("\n") };
 }
 
-const SIGNS: Readonly<Record<string, readonly [sign: string, name: string]>> = {
-  C: ["♣", "Clubs"],
-  D: ["♦", "Diamonds"],
-  H: ["♥", "Hearts"],
-  S: ["♠", "Spades"],
-};
-const RANK_NAMES: Readonly<Record<string, string>> = {
-  A: "Ace",
-  2: "Two",
-  3: "Three",
-  4: "Four",
-  5: "Five",
-  6: "Six",
-  7: "Seven",
-  8: "Eight",
-  9: "Nine",
-  T: "Ten",
-  J: "Jack",
-  Q: "Queen",
-  K: "King",
-};
+const SIGNS: Readonly<Record<string, string>> = { C: "♣", D: "♦", H: "♥", S: "♠" };
 
 /** Number of times that a text names a card: by its id, in a picture's address, by its sign or by its name. */
 export function mentions(text: string, card: string): number {
   const [rank, suit] = [card.charAt(0), card.charAt(1)];
-  const [sign = "", name = ""] = SIGNS[suit] ?? [];
-  const short = `(?<!\\d)${rank === "T" ? "10" : rank}${sign}`;
-  const pattern = new RegExp(`\\b${card}\\b|${short}|${RANK_NAMES[rank]} of ${name}`, "g");
+  const short = `(?<!\\d)${rank === "T" ? "10" : rank}${SIGNS[suit] ?? ""}`;
+  const name = `${sentence(`ALLHANDS.cardName.rank.${rank}`)} of ${sentence(`ALLHANDS.cardName.suit.${suit}`)}`;
+  const pattern = new RegExp(`\\b${card}\\b|${short}|${name}`, "g");
   return text.match(pattern)?.length ?? 0;
 }
 

@@ -89,7 +89,7 @@ test("a Gamemaster plays both sides, hands them over to bots, and looks at it on
 
   await test.step("a seat is handed over in mid-question, and the bot answers", async () => {
     const { id } = (await battleOn(gm)).question!;
-    await handOver(gm, "Raider", "Bot, lieutenant");
+    await handOver(gm, "Raider", sentence("ALLHANDS.bot.lieutenant"));
     expect((await battleOn(gm)).question).toMatchObject({ id });
     await asksFor("Cutter");
     await play(gm, RESPOND, "9H");
@@ -116,7 +116,9 @@ test("a Gamemaster plays both sides, hands them over to bots, and looks at it on
     const position = replay.getByRole("status");
     const card = replay.locator(".ah-replay__card");
     await expect(position).toHaveText(sentenceLike("ALLHANDS.replay.position", { number: 1 }));
-    await expect(card).toContainText("Cutter plays red, Raider plays black");
+    await expect(card).toContainText(
+      sentence("ALLHANDS.ship-on-ship.told.colorsChosen.agreed", { red: "Cutter", black: "Raider" }),
+    );
     await replay.getByRole("button", { name: sentence("ALLHANDS.replay.next") }).click();
     await expect(card).toContainText(/Raider takes up (\S+[♣♠]\s*){3}/);
     await replay.getByRole("button", { name: sentence("ALLHANDS.replay.previous") }).click();
@@ -127,7 +129,9 @@ test("a Gamemaster plays both sides, hands them over to bots, and looks at it on
     await gm.keyboard.press("ArrowLeft");
     await expect(card).not.toContainText(/ won|a draw/);
     const steps = (await recordOn(gm)).filter(({ kind, events }) => kind === "play" && events.length > 0);
-    await expect(position).toHaveText(`Step ${steps.length - 1} of ${steps.length}`);
+    await expect(position).toHaveText(
+      sentence("ALLHANDS.replay.position", { number: steps.length - 1, count: steps.length }),
+    );
   });
 });
 
@@ -160,7 +164,8 @@ test("two duels at once: what one says in both counts in both, and the overview 
     await gm.evaluate(() => (globalThis as unknown as DuelScope).game.system.api.openOverview());
     const rows = gm.locator("#all-hands-overview [data-battle].ah-overview__battle");
     await expect(rows).toHaveCount(2);
-    for (const row of await rows.all()) await expect(row).toContainText("waiting for Player 1");
+    for (const row of await rows.all())
+      await expect(row).toContainText(sentence("ALLHANDS.overview.asked", { name: "Player 1" }));
   });
 
   await test.step("answers to both count in both, and a board makes room for the battle that asks", async () => {
@@ -183,7 +188,7 @@ test("two duels at once: what one says in both counts in both, and the overview 
   await test.step("a battle is opened from the overview", async () => {
     await board(gm).locator('[data-action="close"]').click();
     const row = gm.locator(".ah-overview__battle", { hasText: "the ring" });
-    await row.getByRole("button", { name: /^Open/ }).click();
+    await row.getByRole("button", { name: sentence("ALLHANDS.overview.open") }).click();
     await expect(boardOf(gm, "the ring")).toBeVisible();
   });
 

@@ -130,7 +130,7 @@ test("any two actors duel with the numbers that are typed in, and all duels stan
     const overview = gm.locator("#all-hands-overview");
     await expect(overview.locator(".ah-overview__battle")).toHaveCount(2);
     const first = overview.locator(".ah-overview__battle", { hasText: "The first duel" });
-    await expect(first).toContainText("waiting for Player 1");
+    await expect(first).toContainText(sentence("ALLHANDS.overview.asked", { name: "Player 1" }));
     await player.evaluate(() => (globalThis as unknown as Scope).game.system.api.openOverview());
     const own = player.locator("#all-hands-overview");
     await expect(own.locator(".ah-overview__battle")).toHaveCount(1);

@@ -146,7 +146,9 @@ test("an exchange by the keyboard alone, and what may be taken back of it", asyn
     await isAsked(gm, COMMIT);
     expect(await stackOn(gm, "Cutter", "fan")).toEqual(["6S"]);
     expect((await stackOn(gm, "Cutter", "deck")).slice(-3)).toEqual(["TH", "3H", "5D"]);
-    await expect(lastCard(player)).toContainText("Cutter loses a card");
+    await expect(lastCard(player)).toContainText(
+      sentenceLike("ALLHANDS.ship-on-ship.told.cardLost.attrition", { ship: "Cutter" }),
+    );
     await expectBlind(player, "Cutter", ["TH", "3H", "5D"]);
   });
 

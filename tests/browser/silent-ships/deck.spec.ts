@@ -30,7 +30,7 @@ async function openPacked(page: Page, pack: string): Promise<void> {
 async function makeMine(page: Page): Promise<void> {
   await openPacked(page, "sea-decks");
   await press(deck(page), "importDeck");
-  await expect(deck(page).locator('[data-path="name"]')).toHaveValue("Our card table");
+  await expect(deck(page).locator('[data-path="name"]')).toHaveValue(sentence("ALLHANDS.silent-ships.deck.ownName"));
 }
 
 interface StoredCard {
@@ -72,32 +72,47 @@ test("a deck of the compendium is made one's own and changed", async ({ browser,
     await openPacked(gm, "sea-decks");
     await expect(sheet.locator("ol > li")).toHaveCount(11);
     await expect(sheet.locator("ol input, ol select")).toHaveCount(0);
-    await expect(card(gm, "salvage")).toContainText("Attack § author’s text");
-    await expect(card(gm, "frigate")).toContainText("Attack ≈ inferred");
-    await expect(card(gm, "frigate")).toContainText("Ability ⌂ house rule");
+    await expect(card(gm, "salvage")).toContainText(
+      `${sentence("ALLHANDS.silent-ships.deck.field.attack")} § ${sentence("ALLHANDS.silent-ships.origin.text.name")}`,
+    );
+    await expect(card(gm, "frigate")).toContainText(
+      `${sentence("ALLHANDS.silent-ships.deck.field.attack")} ≈ ${sentence("ALLHANDS.silent-ships.origin.inferred.name")}`,
+    );
+    await expect(card(gm, "frigate")).toContainText(
+      `${sentence("ALLHANDS.silent-ships.deck.field.ability")} ⌂ ${sentence("ALLHANDS.silent-ships.origin.house.name")}`,
+    );
     await expect(sheet).toContainText(sentence("ALLHANDS.silent-ships.origin.inferred.label"));
   });
 
   await test.step("as one's own it is still as ruled", async () => {
     await press(sheet, "importDeck");
-    await expect(sheet.locator('[data-path="name"]')).toHaveValue("Our card table");
+    await expect(sheet.locator('[data-path="name"]')).toHaveValue(sentence("ALLHANDS.silent-ships.deck.ownName"));
     await expect(sheet).toContainText(sentence("ALLHANDS.silent-ships.deck.summary.ruled"));
     await expect(sheet.locator('[data-action="resetAll"]')).toHaveCount(0);
   });
 
   await test.step("what is changed is marked as the table's own, and its card gets another face", async () => {
     await write(field(gm, "frigate", "attack"), "8");
-    await expect(card(gm, "frigate")).toContainText("Attack ✎ changed here");
     await expect(card(gm, "frigate")).toContainText(
-      sentence("ALLHANDS.silent-ships.deck.ruledWas", { attack: 7, ability: "no ability" }),
+      `${sentence("ALLHANDS.silent-ships.deck.field.attack")} ✎ ${sentence("ALLHANDS.silent-ships.origin.changed.name")}`,
     );
-    await expect(card(gm, "frigate")).toContainText("Ability ⌂ house rule");
+    await expect(card(gm, "frigate")).toContainText(
+      sentence("ALLHANDS.silent-ships.deck.ruledWas", {
+        attack: 7,
+        ability: sentence("ALLHANDS.silent-ships.ability.none.short"),
+      }),
+    );
+    await expect(card(gm, "frigate")).toContainText(
+      `${sentence("ALLHANDS.silent-ships.deck.field.ability")} ⌂ ${sentence("ALLHANDS.silent-ships.origin.house.name")}`,
+    );
     await field(gm, "submarine", "ability").selectOption("reach");
     await expect(card(gm, "submarine").locator(".ah-silent-ships-card")).toContainText(
       sentence("ALLHANDS.silent-ships.ability.reach.short", { reach: 2 }),
     );
     await write(field(gm, "speed", "steps"), "2");
-    await expect(card(gm, "speed")).toContainText("Ability ✎ changed here");
+    await expect(card(gm, "speed")).toContainText(
+      `${sentence("ALLHANDS.silent-ships.deck.field.ability")} ✎ ${sentence("ALLHANDS.silent-ships.origin.changed.name")}`,
+    );
     await expect(sheet).toContainText(sentence("ALLHANDS.silent-ships.deck.summary.many", { count: 3 }));
     const frigate = await stored(gm, "frigate");
     expect(frigate).toMatchObject({ value: 8, faces: [{ img: expect.stringContaining("frigate-blank") as unknown }] });
@@ -123,7 +138,9 @@ test("a deck of the compendium is made one's own and changed", async ({ browser,
 
   await test.step("a card, and then all of them, go back to the table as ruled", async () => {
     await card(gm, "submarine").locator('[data-action="resetCard"]').click();
-    await expect(card(gm, "submarine")).toContainText("Ability ⌂ house rule");
+    await expect(card(gm, "submarine")).toContainText(
+      `${sentence("ALLHANDS.silent-ships.deck.field.ability")} ⌂ ${sentence("ALLHANDS.silent-ships.origin.house.name")}`,
+    );
     await press(sheet, "resetAll");
     await expect(field(gm, "frigate", "attack")).toHaveValue("7");
     await expect(sheet).toContainText(sentence("ALLHANDS.silent-ships.deck.summary.ruled"));
@@ -155,8 +172,12 @@ test("a deck is passed on as text, mended, and copied", async ({ browser, loginA
     await expect(sheet.getByRole("alert")).toContainText(sentenceLike("ALLHANDS.silent-ships.deck.text.not-json"));
     await text.fill(good.replace('"attack": 9', '"attack": "nine"').replace('"burn"', '"explode"'));
     await press(sheet, "takeText");
-    await expect(sheet.getByRole("alert")).toContainText('Flag Ship: its attack is "nine"');
-    await expect(sheet.getByRole("alert")).toContainText('Fire Ship: "explode" is not an ability');
+    await expect(sheet.getByRole("alert")).toContainText(
+      sentenceLike("ALLHANDS.silent-ships.deck.text.bad-attack", { ship: "Flag Ship", value: '"nine"' }),
+    );
+    await expect(sheet.getByRole("alert")).toContainText(
+      sentenceLike("ALLHANDS.silent-ships.deck.text.bad-ability", { ship: "Fire Ship", value: '"explode"' }),
+    );
     await expect(field(gm, "flag", "attack")).toHaveValue("9");
     await text.fill(good.replace('"attack": 9', '"attack": 6'));
   });
@@ -165,14 +186,16 @@ test("a deck is passed on as text, mended, and copied", async ({ browser, loginA
     await press(sheet, "takeText");
     await expect(field(gm, "flag", "attack")).toHaveValue("6");
     await expect(sheet.getByRole("alert")).toHaveCount(0);
-    await expect(card(gm, "flag")).toContainText("Attack ✎ changed here");
+    await expect(card(gm, "flag")).toContainText(
+      `${sentence("ALLHANDS.silent-ships.deck.field.attack")} ✎ ${sentence("ALLHANDS.silent-ships.origin.changed.name")}`,
+    );
   });
 
   await test.step("a copy is a deck of its own", async () => {
     await press(sheet, "duplicate");
     await expect(sheet).toHaveCount(2);
     await expect(sheet.last().locator('[data-path="name"]')).toHaveValue(
-      sentence("ALLHANDS.sheets.copyName", { name: "Our card table" }),
+      sentence("ALLHANDS.sheets.copyName", { name: sentence("ALLHANDS.silent-ships.deck.ownName") }),
     );
     await close(sheet.last());
   });
@@ -188,7 +211,9 @@ test("a deck is passed on as text, mended, and copied", async ({ browser, loginA
     await expect(sheet.getByRole("alert")).toContainText(
       sentence("ALLHANDS.silent-ships.deck.fault.missing", { ship: "Patrol Ship" }),
     );
-    await expect(sheet.getByRole("alert")).toContainText("The card of the Fire Ship has a value that cannot be played");
+    await expect(sheet.getByRole("alert")).toContainText(
+      sentenceLike("ALLHANDS.silent-ships.deck.fault.broken", { ship: "Fire Ship" }),
+    );
     await expect(sheet.locator('[data-action="play"], [data-action="balance"]')).toHaveCount(0);
     await press(sheet, "mend");
     await expect(sheet.locator("ol > li")).toHaveCount(11);
@@ -224,8 +249,8 @@ test("the balance of a deck is checked in the browser", async ({ browser, loginA
       return check.locator("textarea").inputValue();
     };
     const figures = await run();
-    expect(figures).toContain("6 games between equal bots and 2 for each ship, seed 11");
-    expect(figures).toContain("too few games to tell");
+    expect(figures).toMatch(sentenceLike("ALLHANDS.silent-ships.balance.head", { games: 6, perShip: 2, seed: 11 }));
+    expect(figures).toMatch(sentenceLike("ALLHANDS.silent-ships.balance.verdict.open"));
     await expect(check.locator("tr[data-ship]")).toHaveCount(11);
     expect(await run()).toBe(figures);
   });
@@ -252,7 +277,9 @@ test("a fleet sails with a deck that is dropped on it, and players read both", a
   await press(deck(gm), "play");
   const start = gm.locator("#all-hands-start");
   await start.locator(".house-options summary").first().click();
-  await expect(start.locator('[name="option.deck"] option:checked')).toHaveText("Our card table");
+  await expect(start.locator('[name="option.deck"] option:checked')).toHaveText(
+    sentence("ALLHANDS.silent-ships.deck.ownName"),
+  );
   await expect(start.locator('[name$=".fights"]')).toHaveCount(2);
   await close(start);
   await close(deck(gm));
@@ -260,11 +287,16 @@ test("a fleet sails with a deck that is dropped on it, and players read both", a
   await openTab(gm, "actors");
   await gm.locator("#actors .directory-item.entry .entry-name", { hasText: "The Gannet Fleet" }).click();
   const sheet = fleet(gm);
-  await expect(sheet).toContainText("It sails with the deck of the game");
+  await expect(sheet).toContainText(sentence("ALLHANDS.silent-ships.fleet.tableDeck"));
   await expect(sheet.locator(".ah-silent-ships-card")).toHaveCount(11);
   await openTab(gm, "cards");
-  await dragTo(gm.locator("#cards .directory-item", { hasText: "Our card table" }), sheet.locator(".ah-fleet__deck"));
-  await expect(sheet).toContainText("It sails with its own deck, “Our card table”");
+  await dragTo(
+    gm.locator("#cards .directory-item", { hasText: sentence("ALLHANDS.silent-ships.deck.ownName") }),
+    sheet.locator(".ah-fleet__deck"),
+  );
+  await expect(sheet).toContainText(
+    sentence("ALLHANDS.silent-ships.fleet.ownDeck", { name: sentence("ALLHANDS.silent-ships.deck.ownName") }),
+  );
   await expect(
     sheet.getByRole("img", { name: sentence("ALLHANDS.silent-ships.cardLabel", { name: "Flag Ship", attack: 12 }) }),
   ).toBeVisible();

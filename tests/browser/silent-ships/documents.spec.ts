@@ -6,7 +6,7 @@ import { expectNoFault, openStartDialog } from "../fleet";
 import { countsOn, endTurn, fleetOn, FLEETS, GANNETS, inHand, LAMPLIGHTERS, loadMuster, TURN } from "./game";
 import { board, isAsked } from "../table";
 import { readOn } from "../settled";
-import { sentence } from "../sentences";
+import { sentence, sentenceLike } from "../sentences";
 
 const OWN_DECK = "Harbor rules";
 
@@ -88,9 +88,9 @@ test("games that cannot begin are refused with a sentence, and one with decks of
   const dialog = await openStartDialog(gm);
   await dialog.getByRole("radio", { name: sentence("ALLHANDS.game.silent-ships") }).check();
   const fights = (fleet: string) => dialog.locator(".candidate", { hasText: fleet }).getByRole("checkbox");
-  const isRefused = async (sentence: string): Promise<void> => {
+  const isRefused = async (problem: RegExp): Promise<void> => {
     await dialog.locator('button[type="submit"]').click();
-    await expect(gm.locator("#notifications .notification").last()).toContainText(sentence);
+    await expect(gm.locator("#notifications .notification").last()).toContainText(problem);
     await expect(dialog).toBeVisible();
     expect(await battles(gm)).toBe(0);
   };
@@ -98,7 +98,7 @@ test("games that cannot begin are refused with a sentence, and one with decks of
   await test.step("one fleet is too few", async () => {
     await fights(GANNETS).check();
     await fights(LAMPLIGHTERS).uncheck();
-    await isRefused("1 chosen");
+    await isRefused(sentenceLike("ALLHANDS.start.wrongNumber", { count: 1 }));
     await fights(LAMPLIGHTERS).check();
     for (const fleet of [GANNETS, LAMPLIGHTERS])
       await dialog
@@ -109,10 +109,10 @@ test("games that cannot begin are refused with a sentence, and one with decks of
 
   await test.step("a deck that was deleted, one with a bad line, and one without a ship", async () => {
     await giveDeck(gm, LAMPLIGHTERS, "Cards.aaaaaaaaaaaaaaaa");
-    await isRefused("no longer exists");
+    await isRefused(sentenceLike("ALLHANDS.fault.deck-gone"));
     await giveDeck(gm, LAMPLIGHTERS, await deckUuid(gm));
     await changeLine(gm, "speed", { steps: 0 });
-    await isRefused("no line that makes sense for “Speed Boat”");
+    await isRefused(sentenceLike("ALLHANDS.fault.bad-card", { type: "Speed Boat" }));
     await changeLine(gm, "speed", { steps: 2 });
     const frigate = await readOn(
       gm,
@@ -125,7 +125,7 @@ test("games that cannot begin are refused with a sentence, and one with decks of
       },
       OWN_DECK,
     );
-    await isRefused("has no card for the Frigate");
+    await isRefused(sentenceLike("ALLHANDS.fault.deck-incomplete", { ship: "Frigate" }));
     await gm.evaluate(
       async ([name, data]) => {
         await (globalThis as unknown as DeckScope).game.cards.getName(name).createEmbeddedDocuments("Card", [data]);

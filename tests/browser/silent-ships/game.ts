@@ -17,19 +17,9 @@ export const LAMPLIGHTERS = "The Lamplighter Fleet";
 export const SEA_DECK = "Compendium.all-hands.sea-decks.Cards.ahseaDeck0000000";
 
 /** Names of the ships. */
-export const NAMES: { readonly [type in ShipType]: string } = {
-  ammunition: "Ammunition Ship",
-  patrol: "Patrol Ship",
-  salvage: "Salvage Ship",
-  special: "Special Operations Craft",
-  speed: "Speed Boat",
-  missile: "Missile Boat",
-  submarine: "Submarine",
-  frigate: "Frigate",
-  ramming: "Ramming Ship",
-  flag: "Flag Ship",
-  fire: "Fire Ship",
-};
+export const NAMES = Object.fromEntries(
+  SHIP_TYPES.map((type) => [type, sentence(`ALLHANDS.silent-ships.ship.${type}`)]),
+) as { readonly [type in ShipType]: string };
 
 /** The part of a page's global scope that these tests use. */
 export interface SeaScope {

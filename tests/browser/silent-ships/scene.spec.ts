@@ -195,7 +195,11 @@ test("the scene of the sea follows a battle, tells no secret, and is left clean"
 
   await test.step("a ship comes into play as a wake, on every screen", async () => {
     await send(player, "act", { do: "deploy", card: hidden, square: square("C1").number });
-    const wake = { name: "Hull 1", src: "down-1.svg", ...corner("C1") };
+    const wake = {
+      name: sentence("ALLHANDS.silent-ships.scene.wake", { hull: 1 }),
+      src: "down-1.svg",
+      ...corner("C1"),
+    };
     for (const page of [gm, player]) await expectShip(page, 1, wake);
   });
 
@@ -206,7 +210,7 @@ test("the scene of the sea follows a battle, tells no secret, and is left clean"
       return JSON.stringify(tokens.filter(({ flags }) => flags["all-hands"]?.sea).map((token) => token.toObject()));
     });
     const type = hidden.replace(/-\d$/, "");
-    expect(scene).toContain("Hull 1");
+    expect(scene).toContain(sentence("ALLHANDS.silent-ships.scene.wake", { hull: 1 }));
     expect(scene.toLowerCase()).not.toContain(type);
   });
 
@@ -272,7 +276,7 @@ test("the scene of the sea follows a battle, tells no secret, and is left clean"
     await expect.poll(async () => Object.keys(await shipsOn(player))).toEqual([]);
     await send(player, "act", { do: "deploy", card: paid, square: square("D1").number });
     await expectShip(player, 1, corner("C1"));
-    await expectShip(player, 2, { name: "Hull 2", ...corner("D1") });
+    await expectShip(player, 2, { name: sentence("ALLHANDS.silent-ships.scene.wake", { hull: 2 }), ...corner("D1") });
   });
 
   await test.step("a ship that was flipped is seen by everybody", async () => {
@@ -322,11 +326,19 @@ test("the scene of the sea follows a battle, tells no secret, and is left clean"
     });
     const replayed = board(player);
     await pressTool(replayed, "onScene");
-    await expect.poll(() => replayOn(player), OFTEN).toEqual({ said: ["Replay: step 0"], pieces: [] });
+    await expect
+      .poll(() => replayOn(player), OFTEN)
+      .toEqual({ said: [sentence("ALLHANDS.replay.onSceneStep", { number: 0 })], pieces: [] });
     await replayed.locator(".ah-replay__slider").fill(String(mustered + 1));
     const middle = { x: corner("C1").x + EDGE / 2, y: corner("C1").y + EDGE / 2 };
     // The ship's owner, who looks through their own eyes, knows what it is.
-    const then = { said: [`Replay: step ${mustered + 1}`, "Hull 1"], pieces: [{ ...middle, src: "down-1.svg" }] };
+    const then = {
+      said: [
+        sentence("ALLHANDS.replay.onSceneStep", { number: mustered + 1 }),
+        sentence("ALLHANDS.silent-ships.scene.wake", { hull: 1 }),
+      ],
+      pieces: [{ ...middle, src: "down-1.svg" }],
+    };
     await expect.poll(() => replayOn(player), OFTEN).toEqual(then);
     // If the scene begins at the top of the screen, the step is shown below Foundry's navigation.
     expect(await headroom(player)).toBeGreaterThanOrEqual(0);

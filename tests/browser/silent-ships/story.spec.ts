@@ -5,7 +5,7 @@ import { fixDice } from "../dice";
 import { expect, test } from "../fixtures";
 import { openTab, pressTool } from "../table";
 import { readOn } from "../settled";
-import { sentence } from "../sentences";
+import { sentence, sentenceLike } from "../sentences";
 
 interface Scope {
   readonly game: {
@@ -55,7 +55,7 @@ test("a game is told in the chat, and reported at its end", async ({ browser, lo
         " won",
         "Amur",
         "Volga",
-        "Attacks won",
+        sentence("ALLHANDS.silent-ships.report.won"),
         sentence("ALLHANDS.silent-ships.report.origin.text", { number: 6 }),
       ])
         await expect(report).toContainText(text);
@@ -98,6 +98,8 @@ test("a game is told in the chat, and reported at its end", async ({ browser, lo
     const slider = replay.locator('input[type="range"]');
     await slider.fill("2");
     await slider.dispatchEvent("change");
-    await expect(replay.locator(".ah-replay__card")).toContainText(/deploys the .* face down on [BCD][14]/);
+    await expect(replay.locator(".ah-replay__card")).toContainText(
+      sentenceLike("ALLHANDS.silent-ships.told.deployedSeen"),
+    );
   });
 });

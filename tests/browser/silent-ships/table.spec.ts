@@ -185,7 +185,7 @@ test.describe(() => {
       await offer(two, "offerEnd").click();
       await expect(offer(two, "offerEnd")).toContainText(sentence("ALLHANDS.silent-ships.board.offer.offerEndSure"));
       await send(two, () => offer(two, "offerEnd").click());
-      await isAsked(one, `${LAMPLIGHTERS} offers to end the game`);
+      await isAsked(one, sentence("ALLHANDS.silent-ships.board.question.acceptEnd.title", { foe: LAMPLIGHTERS }));
       await send(one, () =>
         board(one)
           .getByRole("button", { name: sentence("ALLHANDS.silent-ships.board.choice.acceptEnd.no") })
@@ -202,14 +202,14 @@ test.describe(() => {
     await test.step("an offer that is accepted ends the game: who has sunk more wins", async () => {
       await offer(one, "offerEnd").click();
       await send(one, () => offer(one, "offerEnd").click());
-      await isAsked(two, `${GANNETS} offers to end the game`);
+      await isAsked(two, sentence("ALLHANDS.silent-ships.board.question.acceptEnd.title", { foe: GANNETS }));
       await send(two, () =>
         board(two)
           .getByRole("button", { name: sentence("ALLHANDS.silent-ships.board.choice.acceptEnd.yes") })
           .click(),
       );
       for (const page of [one, two]) {
-        const ended = page === two ? "You lost" : "You won";
+        const ended = page === two ? sentence("ALLHANDS.notice.lost.title") : sentence("ALLHANDS.notice.yours.title");
         await expect(board(page).locator(".ah-notice--over")).toContainText(ended);
         await expect(board(page).locator(".ah-notice--over")).toContainText(
           sentence("ALLHANDS.silent-ships.board.over.agreed"),

@@ -161,7 +161,7 @@ export async function accept(page: Page, title: string | RegExp): Promise<void> 
 
 /** Chooses a ship's maneuver against a target; `target` may be left out if there is only one. */
 export async function fly(page: Page, ship: string, maneuver: string, target?: string): Promise<void> {
-  await pick(page, `Maneuver of ${ship}`, new RegExp(`^${maneuver}`));
+  await pick(page, sentence("ALLHANDS.space-opera.field.maneuver", { ship: ship }), new RegExp(`^${maneuver}`));
   if (target !== undefined) await pick(page, sentence("ALLHANDS.space-opera.field.against"), new RegExp(target));
 }
 
@@ -265,8 +265,8 @@ export async function chooseToEdit(gm: Page, ship: string, other: string): Promi
   const toggle = board(gm).getByRole("button", { name: sentence("ALLHANDS.space-opera.edit.title") });
   if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
   for (const [group, name] of [
-    ["Ship", ship],
-    ["And", other],
+    [sentence("ALLHANDS.space-opera.label.editShip"), ship],
+    [sentence("ALLHANDS.space-opera.label.editTarget"), other],
   ] as const) {
     const button = edits(gm, group).getByRole("button", { name: new RegExp(`^\\W*${name}$`) });
     await button.click();

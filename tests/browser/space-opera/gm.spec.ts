@@ -70,7 +70,9 @@ test("results are confirmed over a reload, against forgery, and shown only where
     await whenReady(gm);
     await isAsked(gm, sentence("ALLHANDS.space-opera.question.confirmShots.title"));
     expect(await asked(gm, "confirmShots")).toEqual(before);
-    await expect(row(gm, "Needle Laser of Marlin at Thorn")).toContainText("12 against 7");
+    await expect(row(gm, "Needle Laser of Marlin at Thorn")).toContainText(
+      sentence("ALLHANDS.space-opera.told.rolledAgainst", { total: 12, effective: 7 }),
+    );
     await expect(panel(player)).toHaveCount(0);
   });
 
@@ -166,7 +168,10 @@ test("the Gamemaster sets things by hand, another one goes on and calls the batt
     ],
     { automation: { beginPhase: "ask" } },
   );
-  const begun = sentence("ALLHANDS.space-opera.question.beginPhase.title", { turn: 1, phase: "fire phase" });
+  const begun = sentence("ALLHANDS.space-opera.question.beginPhase.title", {
+    turn: 1,
+    phase: sentence("ALLHANDS.space-opera.phase.fire"),
+  });
   await isAsked(gm, begun);
 
   await test.step("distances and bonuses are edits with their author", async () => {
@@ -188,7 +193,7 @@ test("the Gamemaster sets things by hand, another one goes on and calls the batt
     expect((await documentsOn(player)).ships["Drumfish"]).toMatchObject({ position: { Unbowed: 2 } });
     await expect(board(player).locator(".ah-sky__ship", { hasText: "Drumfish" })).toHaveAttribute(
       "aria-label",
-      /position \+?2 on Unbowed/,
+      sentenceLike("ALLHANDS.space-opera.picture.position", { bonus: "+2", target: "Unbowed" }),
     );
     // A ship of the line never gets behind a fighter, so nothing can be set. SOCS-15.
     await expect(
@@ -203,9 +208,14 @@ test("the Gamemaster sets things by hand, another one goes on and calls the batt
   });
 
   await test.step("the phase is played with them", async () => {
-    await send(gm, /^Play the fire phase/);
+    await send(
+      gm,
+      sentence("ALLHANDS.space-opera.do.playPhase", { phase: sentence("ALLHANDS.space-opera.phase.fire") }),
+    );
     await isAsked(player, FIRE);
-    await expect(row(player, "Pulse Cannon").getByRole("radio").first()).toHaveAccessibleDescription(/position \+2/);
+    await expect(row(player, "Pulse Cannon").getByRole("radio").first()).toHaveAccessibleDescription(
+      sentenceLike("ALLHANDS.space-opera.positionBonus", { bonus: "+2" }),
+    );
   });
 
   await test.step("what was chosen in secret stands when the Gamemaster changes something meanwhile", async () => {
@@ -227,7 +237,10 @@ test("the Gamemaster sets things by hand, another one goes on and calls the batt
     await holdFire(other);
     await isAsked(
       other,
-      sentence("ALLHANDS.space-opera.question.beginPhase.title", { turn: 1, phase: "maneuver phase" }),
+      sentence("ALLHANDS.space-opera.question.beginPhase.title", {
+        turn: 1,
+        phase: sentence("ALLHANDS.space-opera.phase.maneuver"),
+      }),
     );
     await pick(other, sentence("ALLHANDS.space-opera.field.phase"), sentence("ALLHANDS.space-opera.phaseDo.end"));
     const winner = panel(other).getByRole("checkbox", { name: /Drumfish/ });

@@ -60,11 +60,15 @@ test("a shot from the sheet, a dodge, and damage that is the Gamemaster's", asyn
     await player.locator('[data-action="rollMount"]').first().click();
     await rollers(player).locator("[name=target]").selectOption({ label: "Bandit" });
     await expect(rollers(player).locator(".ah-sum__value")).toHaveText("11");
-    await expect(rollers(player).locator(".ah-sum__parts")).toContainText("−5 snap shot");
+    await expect(rollers(player).locator(".ah-sum__parts")).toContainText(
+      `−5 ${sentence("ALLHANDS.space-opera.part.snapShot")}`,
+    );
     await rollWith(player, "3 4 4");
     for (const page of [gm, player]) {
       await expect(card(page)).toContainText("Red Two: Laser at Bandit");
-      await expect(card(page).locator(".ah-card__outcome")).toHaveText("Success: a hit, heavy (3) damage.");
+      await expect(card(page).locator(".ah-card__outcome")).toHaveText(
+        sentenceLike("ALLHANDS.space-opera.roller.fire.hit", { level: "heavy (3)" }),
+      );
     }
   });
 
@@ -74,7 +78,9 @@ test("a shot from the sheet, a dodge, and damage that is the Gamemaster's", asyn
       .click();
     await expect(rollers(gm).locator(".ah-sum__value")).toHaveText("7");
     await rollWith(gm, "2 2 3");
-    await expect(card(player).locator(".ah-card__outcome")).toHaveText("Success: light (2) damage is left.");
+    await expect(card(player).locator(".ah-card__outcome")).toHaveText(
+      sentenceLike("ALLHANDS.space-opera.roller.dodge.left", { level: "light (2)" }),
+    );
   });
 
   await test.step("which the Gamemaster alone applies, and takes back", async () => {

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { giveTo, openPack, openTab, dragTo } from "../table";
-import { sentence } from "../sentences";
+import { sentence, sentenceLike } from "../sentences";
 
 const ship = (page: Page): Locator => page.locator(".ah-space-opera-ship-sheet");
 const person = (page: Page): Locator => page.locator(".ah-character-sheet");
@@ -80,14 +80,14 @@ test("a character's sheet says what wounds and fatigue leave", async ({ browser,
   await test.step("below zero it names the rolls", async () => {
     await write(hp.locator('input[data-path="system.hp.value"]'), "-25");
     await expect(hp.locator(".ah-pool__stage")).toHaveText(sentence("ALLHANDS.character.hp.stage.dying"));
-    await expect(hp).toContainText("Each turn that you do anything: roll HT 8 or pass out");
+    await expect(hp).toContainText(sentence("ALLHANDS.character.hp.consciousness", { target: 8 }));
     await expect(hp).toContainText("−12, −24");
     await expect(hp.locator(".ah-pool__mark--reached")).toHaveCount(4);
   });
 
   await test.step("states and crippled limbs are kept", async () => {
     await sheet.locator('[data-path="system.wounds.bleeding"]').click();
-    await expect(sheet).toContainText("0 of 3 rolls in a row");
+    await expect(sheet).toContainText(sentenceLike("ALLHANDS.character.calm", { calm: 0, successes: 3 }));
     await sheet.locator("summary", { hasText: sentence("ALLHANDS.character.crippled") }).click();
     await sheet.locator('[data-part="leftArm"]').click();
     await expect(sheet.locator('[data-part="leftArm"]')).toHaveAttribute("aria-pressed", "true");
@@ -171,7 +171,9 @@ test("a ship gets crew and guns by dragging, and says what does not fit", async 
 
   await test.step("two guns of one gunner are warned of", async () => {
     await sheet.locator('[data-action="addMount"]').click();
-    await expect(sheet.locator('[data-code="one-gunner"]')).toContainText("Amur Kazan fires only one gun a turn");
+    await expect(sheet.locator('[data-code="one-gunner"]')).toContainText(
+      sentenceLike("ALLHANDS.space-opera.ship.check.one-gunner", { gunner: "Amur Kazan" }),
+    );
     await gun.last().locator('[data-action="removeMount"]').click();
     await gm.locator('dialog.application button[data-action="yes"]').click();
     await expect(gun).toHaveCount(1);

@@ -59,13 +59,13 @@ test("a battle that cannot be fought is refused, and nothing is left behind", as
       .selectOption({ label: sides ? sentence("ALLHANDS.side.b") : sentence("ALLHANDS.side.a") });
     await dialog.locator('button[type="submit"]').click();
   };
-  for (const [ship, sentence] of [
-    ["Marlin", "Marlin has no pilot"],
-    ["Drumfish", "Nobody fires the Rail Repeater of Drumfish"],
+  for (const [ship, problem] of [
+    ["Marlin", sentenceLike("ALLHANDS.fault.no-pilot", { ship: "Marlin" })],
+    ["Drumfish", sentenceLike("ALLHANDS.fault.gun-without-gunner", { gun: "Rail Repeater", ship: "Drumfish" })],
     ["Black Thorn", "Black Thorn is destroyed"],
   ] as const) {
     await tryWith(true, ship, "Thorn");
-    await expect(gm.locator("#notifications .notification").last()).toContainText(sentence);
+    await expect(gm.locator("#notifications .notification").last()).toContainText(problem);
     await expect(dialog).toBeVisible();
     expect(await battlesOn(gm)).toBe(before);
   }

@@ -104,7 +104,7 @@ test("guns hold, a major character keeps the ship together, and a chaser loses i
     await loadD6(gm, 3, 3, 4, 4, 4, 5, 3, 3, 4);
     const penalty = panel(player).getByRole("group", { name: sentence("ALLHANDS.space-opera.field.penalty") });
     for (const now of ["−1", "−2"]) {
-      await penalty.getByRole("button", { name: "Penalty +1" }).click();
+      await penalty.getByRole("button", { name: `${sentence("ALLHANDS.space-opera.field.penalty")} +1` }).click();
       await expect(penalty).toContainText(now);
     }
     await send(player, sentenceLike("ALLHANDS.space-opera.do.flyAll", { count: 2 }));
