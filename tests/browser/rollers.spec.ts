@@ -105,8 +105,8 @@ test("dice fall on the table without a battle", async ({ browser, loginAs }) => 
     await expect(rollers(player)).toContainText("/myoss destruction Battleaxe");
     await rollers(player)
       .getByLabel(sentence("ALLHANDS.myoss-gamma.roller.destruction.field.target"))
-      .fill("no such ship");
-    await expect(rollers(player)).toContainText(sentence("ALLHANDS.fault.no-ship-named", { name: "no such ship" }));
+      .fill("Flying Dutchman");
+    await expect(rollers(player)).toContainText(sentence("ALLHANDS.fault.no-ship-named", { name: "Flying Dutchman" }));
   });
 
   await test.step("and with real dice, which the card asks for", async () => {
