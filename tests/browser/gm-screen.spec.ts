@@ -105,7 +105,7 @@ test("entries of the GM screen stand in journals and on the hotbar", async ({ br
     await bleeding.getByLabel(sentence("ALLHANDS.gurps.field.lost")).fill("14");
     await expect(result(bleeding, "target")).toHaveText("8");
     await expect(journal).toContainText("[[/screen nowhere]]");
-    await expect(card(journal, "bleeding")).toContainText(sentence("ALLHANDS.gurps.notice"));
+    await expect(card(journal, "bleeding")).toContainText(sentence("ALLHANDS.gurps.roller.notice"));
     await journal.getByRole("button", { name: "how far they fly" }).click();
     await expect(card(screen(gm), "knockback")).toBeFocused();
   });
