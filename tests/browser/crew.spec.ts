@@ -8,7 +8,7 @@ import { crewOn } from "./stations";
 import { FIRE, FLY, isAsked, pick, SHIPS } from "./space-opera/game";
 import { board, OFTEN, PRINTED, SLOW } from "./table";
 import { readOn } from "./settled";
-import { sentence } from "./sentences";
+import { sentence, sentenceAtStart } from "./sentences";
 
 /** A cutter with a gunner at each of its three guns. */
 const CUTTER = "qdnsDW0dcjV6ds1r";
@@ -107,7 +107,7 @@ test("three players fly one ship of Space Opera, and one of them leaves in the m
     await pick(
       leaving,
       sentence("ALLHANDS.space-opera.field.target", { gun: "Rail Repeater" }),
-      sentence("ALLHANDS.space-opera.do.hold"),
+      sentenceAtStart("ALLHANDS.space-opera.do.hold"),
     );
     await expect(strip(mate)).not.toContainText("Errand");
   });

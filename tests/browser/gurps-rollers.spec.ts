@@ -76,9 +76,7 @@ async function rollNext(page: Page, label: string, dice: string): Promise<void> 
 async function rollWith(page: Page, dice: string, before: string | null): Promise<void> {
   await field(page, "real-dice").check();
   await field(page, "own-dice").fill(dice);
-  await rollers(page)
-    .getByRole("button", { name: sentence("ALLHANDS.rollers.roll") })
-    .click();
+  await rollers(page).locator('[data-action="roll"]').click();
   await expect(card(page)).not.toHaveAttribute("data-message-id", before ?? "");
 }
 

@@ -112,9 +112,7 @@ test("dice fall on the table without a battle", async ({ browser, loginAs }) => 
   await test.step("and with real dice, which the card asks for", async () => {
     await rollers(player).getByLabel(sentence("ALLHANDS.myoss-gamma.roller.destruction.field.target")).fill("52");
     await rollers(player).getByLabel(sentence("ALLHANDS.rollers.realDice")).check();
-    await rollers(player)
-      .getByRole("button", { name: sentence("ALLHANDS.rollers.roll") })
-      .click();
+    await rollers(player).locator('[data-action="roll"]').click();
     await expect(card(gm)).toContainText(sentence("ALLHANDS.myoss-gamma.roller.card.destruction", { di: 52 }));
     await expect(card(gm).locator(".ah-card__outcome")).toHaveCount(0);
     await enterDie(card(player), 101);

@@ -39,3 +39,7 @@ export function sentenceLike(key: string, values: Values = {}): RegExp {
   const parts = text.split(ANY).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+"));
   return new RegExp(parts.join("[^]*?"));
 }
+
+/** Matches what begins with the text of a key, whatever follows: a hint, or the key to press. */
+export const sentenceAtStart = (key: string, values?: Values): RegExp =>
+  new RegExp(`^\\s*${sentenceLike(key, values).source}`);

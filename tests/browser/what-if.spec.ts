@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { FIXED_DICE } from "./battle";
 import { expect, test } from "./fixtures";
 import { readOn } from "./settled";
-import { sentence, sentenceLike } from "./sentences";
+import { sentence, sentenceAtStart, sentenceLike } from "./sentences";
 
 interface Scope {
   readonly game: {
@@ -57,7 +57,7 @@ test("a battle that is over is searched for its turning points, and played on fr
     await expect(chart).toHaveAttribute("aria-label", sentenceLike("ALLHANDS.forecast.lineLabel"));
     await chart.click({ position: { x: 2, y: 10 } });
     await expect(replayed(player).locator(".ah-replay__position")).toHaveText(
-      sentenceLike("ALLHANDS.replay.position", { number: 0 }),
+      sentenceAtStart("ALLHANDS.replay.position", { number: 0 }),
     );
   });
 
@@ -72,7 +72,7 @@ test("a battle that is over is searched for its turning points, and played on fr
   await test.step("from its beginning it is played on against captains, and taken back", async () => {
     await tool(player, "first").click();
     await expect(replayed(player).locator(".ah-replay__position")).toHaveText(
-      sentenceLike("ALLHANDS.replay.position", { number: 0 }),
+      sentenceAtStart("ALLHANDS.replay.position", { number: 0 }),
     );
     await tool(player, "whatIf").click();
     await expect(whatIf(player).locator(".ah-what-if-bar")).toContainText(sentence("ALLHANDS.whatIf.hint"));

@@ -117,7 +117,7 @@ test("a game is begun, sailed and fought on the board alone, mostly by keys", as
     await board(one).locator('[data-action="dispute"]').click();
     const window = one.locator("#all-hands-rollers");
     await expect(window.getByLabel(sentence("ALLHANDS.navy-aces.roller.dispute.field.names"))).toHaveValue(/^\S.*, \S/);
-    await window.getByRole("button", { name: sentence("ALLHANDS.rollers.roll") }).click();
+    await window.locator('[data-action="roll"]').click();
     await openTab(one, "chat");
     await expect(one.locator("#chat .chat-message").last()).toContainText(
       sentenceLike("ALLHANDS.navy-aces.roller.outcome"),

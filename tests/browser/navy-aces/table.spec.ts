@@ -36,7 +36,7 @@ import { expectNoFault, isOver } from "../fleet";
 import { board, control, dockAt, isAsked, offer, openTab } from "../table";
 import { readOn } from "../settled";
 import { outOfReach } from "../../walks/reach";
-import { sentence } from "../sentences";
+import { sentence, sentenceAtStart } from "../sentences";
 
 const [IBIS, HERON] = NAVIES;
 
@@ -290,7 +290,7 @@ test("what is taken back, a reload and a change of hands in a fight, and offers 
     await isAsked(two, ACCEPT);
     await send(two, () =>
       board(two)
-        .getByRole("button", { name: sentence("ALLHANDS.navy-aces.board.choice.no") })
+        .getByRole("button", { name: sentenceAtStart("ALLHANDS.navy-aces.board.choice.no") })
         .click(),
     );
     await isAsked(two, TURN);

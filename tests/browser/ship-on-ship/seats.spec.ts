@@ -20,7 +20,7 @@ import { expect, test } from "../fixtures";
 import { isOver } from "../fleet";
 import { board, OFTEN, pickFromMenu, pressTool } from "../table";
 import { inMotion, readOn } from "../settled";
-import { sentence, sentenceLike } from "../sentences";
+import { sentence, sentenceAtStart } from "../sentences";
 
 /** The board of one of several battles, by its title. */
 const boardOf = (page: Page, title: string): Locator =>
@@ -65,13 +65,13 @@ test("a Gamemaster plays both sides, hands them over to bots, and looks at it on
     await choose(
       gm,
       sentence("ALLHANDS.ship-on-ship.question.chooseColor.title"),
-      sentence("ALLHANDS.ship-on-ship.option.black.name"),
+      sentenceAtStart("ALLHANDS.ship-on-ship.option.black.name"),
     );
     await asksFor("Cutter");
     await choose(
       gm,
       sentence("ALLHANDS.ship-on-ship.question.chooseColor.title"),
-      sentence("ALLHANDS.ship-on-ship.option.red.name"),
+      sentenceAtStart("ALLHANDS.ship-on-ship.option.red.name"),
     );
     await expect(board(gm).locator(".ah-deck--black")).toBeVisible();
     await fly(gm);
@@ -115,14 +115,14 @@ test("a Gamemaster plays both sides, hands them over to bots, and looks at it on
     const replay = gm.locator(".ah-replay");
     const position = replay.getByRole("status");
     const card = replay.locator(".ah-replay__card");
-    await expect(position).toHaveText(sentenceLike("ALLHANDS.replay.position", { number: 1 }));
+    await expect(position).toHaveText(sentenceAtStart("ALLHANDS.replay.position", { number: 1 }));
     await expect(card).toContainText(
       sentence("ALLHANDS.ship-on-ship.told.colorsChosen.agreed", { red: "Cutter", black: "Raider" }),
     );
     await replay.getByRole("button", { name: sentence("ALLHANDS.replay.next") }).click();
     await expect(card).toContainText(/Raider takes up (\S+[♣♠]\s*){3}/);
     await replay.getByRole("button", { name: sentence("ALLHANDS.replay.previous") }).click();
-    await expect(position).toHaveText(sentenceLike("ALLHANDS.replay.position", { number: 1 }));
+    await expect(position).toHaveText(sentenceAtStart("ALLHANDS.replay.position", { number: 1 }));
     await expect(replay.getByRole("button", { name: sentence("ALLHANDS.replay.previous") })).toBeDisabled();
     await replay.getByRole("button", { name: sentence("ALLHANDS.replay.last") }).click();
     await expect(card).toContainText(/ won|a draw/);
@@ -188,7 +188,7 @@ test("two duels at once: what one says in both counts in both, and the overview 
   await test.step("a battle is opened from the overview", async () => {
     await board(gm).locator('[data-action="close"]').click();
     const row = gm.locator(".ah-overview__battle", { hasText: "the ring" });
-    await row.getByRole("button", { name: sentence("ALLHANDS.overview.open") }).click();
+    await row.getByRole("button", { name: sentenceAtStart("ALLHANDS.overview.open") }).click();
     await expect(boardOf(gm, "the ring")).toBeVisible();
   });
 

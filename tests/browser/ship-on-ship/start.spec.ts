@@ -4,7 +4,7 @@ import type { Table } from "../battle";
 import { expect, test } from "../fixtures";
 import { board, openTab, PRINTED } from "../table";
 import { readOn } from "../settled";
-import { sentence, sentenceLike } from "../sentences";
+import { sentence, sentenceAtStart, sentenceLike } from "../sentences";
 
 /** Craft of the compendium. */
 const CRAFT = { raider: "9qJnIz4zPDoiP8Fm", cutter: "t1w3dRKI5mwe7Ege" } as const;
@@ -176,7 +176,9 @@ test("a deck is built with the keyboard, saved, and hidden from others", async (
 
   await test.step("a suggestion is changed card by card, with arrows and the space bar, and back", async () => {
     await sheet.getByRole("button", { name: sentence("ALLHANDS.ship-on-ship.dogfighter.newRed") }).click();
-    await builder.getByRole("button", { name: sentence("ALLHANDS.ship-on-ship.deck.preset.hunter.label") }).click();
+    await builder
+      .getByRole("button", { name: sentenceAtStart("ALLHANDS.ship-on-ship.deck.preset.hunter.label") })
+      .click();
     await expect(builder.locator(".ah-deck__count")).toContainText("18");
     await expect(builder.locator(".ah-deck__box--full").first()).toHaveCSS("forced-color-adjust", "none");
     await builder.locator('[data-card="2H"]').focus();

@@ -29,7 +29,7 @@ import {
   touch,
 } from "./game";
 import { board, control, isAsked, offer, openTab, dragTo } from "../table";
-import { sentence, sentenceLike } from "../sentences";
+import { sentence, sentenceAtStart, sentenceLike } from "../sentences";
 
 const label = (page: Page, at: string) => square(page, at).getAttribute("aria-label");
 
@@ -188,7 +188,7 @@ test.describe(() => {
       await isAsked(one, sentence("ALLHANDS.silent-ships.board.question.acceptEnd.title", { foe: LAMPLIGHTERS }));
       await send(one, () =>
         board(one)
-          .getByRole("button", { name: sentence("ALLHANDS.silent-ships.board.choice.acceptEnd.no") })
+          .getByRole("button", { name: sentenceAtStart("ALLHANDS.silent-ships.board.choice.acceptEnd.no") })
           .click(),
       );
       await isAsked(one, TURN);
@@ -205,7 +205,7 @@ test.describe(() => {
       await isAsked(two, sentence("ALLHANDS.silent-ships.board.question.acceptEnd.title", { foe: GANNETS }));
       await send(two, () =>
         board(two)
-          .getByRole("button", { name: sentence("ALLHANDS.silent-ships.board.choice.acceptEnd.yes") })
+          .getByRole("button", { name: sentenceAtStart("ALLHANDS.silent-ships.board.choice.acceptEnd.yes") })
           .click(),
       );
       for (const page of [one, two]) {

@@ -6,7 +6,7 @@ import { loadDice } from "../dice";
 import { expect } from "../fixtures";
 import { board, control, OFTEN, pressInHead, SLOW } from "../table";
 import { readOn } from "../settled";
-import { sentence, sentenceLike } from "../sentences";
+import { sentence, sentenceAtStart, sentenceLike } from "../sentences";
 
 /** Ships of the compendium. */
 export const SHIPS = {
@@ -256,7 +256,7 @@ export async function flyStraight(page: Page): Promise<void> {
   for (const group of await panel(page)
     .getByRole("radiogroup", { name: sentenceLike("ALLHANDS.space-opera.field.maneuver") })
     .all())
-    await choose(group, sentence("ALLHANDS.space-opera.maneuver.straight.name"));
+    await choose(group, sentenceAtStart("ALLHANDS.space-opera.maneuver.straight.name"));
   await board(page).locator('[data-action="submit"]').click();
 }
 

@@ -27,7 +27,7 @@ import {
 } from "./game";
 import { board } from "../table";
 import { readOn } from "../settled";
-import { sentence, sentenceLike } from "../sentences";
+import { sentence, sentenceAtStart, sentenceLike } from "../sentences";
 
 const BY_GAMEMASTER = { kind: "edit", author: "GamemasterUser00" };
 
@@ -39,7 +39,7 @@ const overruled = async (page: Page) => (await last(page))?.events.filter(({ eve
 /** Fires one gun at the only enemy, as the board proposes. */
 async function fireOne(page: Page): Promise<void> {
   await isAsked(page, FIRE);
-  await send(page, sentenceLike("ALLHANDS.space-opera.do.fire", { count: 1 }));
+  await send(page, sentenceAtStart("ALLHANDS.space-opera.do.fire", { count: 1 }));
 }
 
 test("results are confirmed over a reload, against forgery, and shown only where that is wanted", async ({
@@ -96,14 +96,18 @@ test("results are confirmed over a reload, against forgery, and shown only where
   });
 
   await test.step("do: what was made a hit does its damage at once", async () => {
-    await pick(gm, sentence("ALLHANDS.space-opera.field.result"), sentence("ALLHANDS.space-opera.degree.success"));
+    await pick(
+      gm,
+      sentence("ALLHANDS.space-opera.field.result"),
+      sentenceAtStart("ALLHANDS.space-opera.degree.success"),
+    );
     await expect(row(gm, "Needle Laser of Marlin at Thorn")).toContainText(
       sentenceLike("ALLHANDS.space-opera.rulesSay"),
     );
-    await send(gm, sentenceLike("ALLHANDS.space-opera.do.countHits", { count: 1 }));
+    await send(gm, sentenceAtStart("ALLHANDS.space-opera.do.countHits", { count: 1 }));
     await isAsked(gm, sentence("ALLHANDS.space-opera.question.dodge.title", { count: 1 }));
-    await pick(gm, sentence("ALLHANDS.space-opera.field.dodge"), sentence("ALLHANDS.space-opera.do.takeHit"));
-    await send(gm, sentence("ALLHANDS.space-opera.do.takeHits"));
+    await pick(gm, sentence("ALLHANDS.space-opera.field.dodge"), sentenceAtStart("ALLHANDS.space-opera.do.takeHit"));
+    await send(gm, sentenceAtStart("ALLHANDS.space-opera.do.takeHits"));
     await isAsked(gm, FLY);
     expect(await last(gm)).toMatchObject({ kind: "play", author: "GamemasterUser00" });
     const { question, proposed, answer } = (await overruled(gm))![0] as unknown as Record<string, unknown>;
@@ -210,7 +214,7 @@ test("the Gamemaster sets things by hand, another one goes on and calls the batt
   await test.step("the phase is played with them", async () => {
     await send(
       gm,
-      sentence("ALLHANDS.space-opera.do.playPhase", { phase: sentence("ALLHANDS.space-opera.phase.fire") }),
+      sentenceAtStart("ALLHANDS.space-opera.do.playPhase", { phase: sentence("ALLHANDS.space-opera.phase.fire") }),
     );
     await isAsked(player, FIRE);
     await expect(row(player, "Pulse Cannon").getByRole("radio").first()).toHaveAccessibleDescription(
@@ -242,11 +246,15 @@ test("the Gamemaster sets things by hand, another one goes on and calls the batt
         phase: sentence("ALLHANDS.space-opera.phase.maneuver"),
       }),
     );
-    await pick(other, sentence("ALLHANDS.space-opera.field.phase"), sentence("ALLHANDS.space-opera.phaseDo.end"));
+    await pick(
+      other,
+      sentence("ALLHANDS.space-opera.field.phase"),
+      sentenceAtStart("ALLHANDS.space-opera.phaseDo.end"),
+    );
     const winner = panel(other).getByRole("checkbox", { name: /Drumfish/ });
     await winner.click();
     await expect(winner).toHaveAttribute("aria-checked", "true");
-    await send(other, sentence("ALLHANDS.space-opera.do.endBattle"));
+    await send(other, sentenceAtStart("ALLHANDS.space-opera.do.endBattle"));
     for (const page of [other, player]) {
       await expect(board(page).locator(".ah-notice--over")).toContainText(/Player 1 won|You (won|lost)/);
       await expect(page.locator("#chat .battle-report .ah-report")).toContainText(
@@ -301,16 +309,16 @@ test("a character of the world dies with the ship, and lives again when that is 
   await holdFire(player);
   await isAsked(gm, FIRE);
   await pick(gm, sentence("ALLHANDS.space-opera.field.target", { gun: "Torpedo Rack" }), /Marlin/);
-  await send(gm, sentenceLike("ALLHANDS.space-opera.do.fire", { count: 1 }));
+  await send(gm, sentenceAtStart("ALLHANDS.space-opera.do.fire", { count: 1 }));
   await accept(gm, sentence("ALLHANDS.space-opera.question.confirmDamage.title"));
   await accept(gm, sentence("ALLHANDS.space-opera.question.confirmCasualties.title"));
   await isAsked(player, sentence("ALLHANDS.space-opera.question.lastWords.title", { member: "Tomas Arden" }));
   expect(await isDead(gm, "Tomas Arden")).toBe(false);
-  await send(player, sentence("ALLHANDS.space-opera.do.lastWords"));
+  await send(player, sentenceAtStart("ALLHANDS.space-opera.do.lastWords"));
   await isAsked(gm, sentence("ALLHANDS.space-opera.question.confirmEnd.title"));
   await expect(row(gm, sentence("ALLHANDS.space-opera.told.endReason.lastSide"))).toContainText("Gamemaster");
-  await pick(gm, sentence("ALLHANDS.space-opera.field.end"), sentence("ALLHANDS.space-opera.do.playOn"));
-  await send(gm, sentence("ALLHANDS.space-opera.do.playOn"));
+  await pick(gm, sentence("ALLHANDS.space-opera.field.end"), sentenceAtStart("ALLHANDS.space-opera.do.playOn"));
+  await send(gm, sentenceAtStart("ALLHANDS.space-opera.do.playOn"));
   await isAsked(gm, FLY);
   for (const page of [gm, player]) {
     await expect.poll(() => isDead(page, "Tomas Arden")).toBe(true);

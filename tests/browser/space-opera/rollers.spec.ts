@@ -41,9 +41,7 @@ const rollers = (page: Page): Locator => page.locator("#all-hands-rollers");
 async function rollWith(page: Page, dice: string): Promise<void> {
   await rollers(page).locator("[name=real-dice]").check();
   await rollers(page).locator("[name=own-dice]").fill(dice);
-  await rollers(page)
-    .getByRole("button", { name: sentence("ALLHANDS.rollers.roll") })
-    .click();
+  await rollers(page).locator('[data-action="roll"]').click();
 }
 
 test("a shot from the sheet, a dodge, and damage that is the Gamemaster's", async ({ browser, loginAs }) => {

@@ -22,7 +22,7 @@ import {
   choose,
   chooseToEdit,
 } from "./game";
-import { sentence, sentenceLike } from "../sentences";
+import { sentence, sentenceAtStart, sentenceLike } from "../sentences";
 
 /** Deselects all guns in the panel, and fires one of them. */
 async function fireOnly(page: Page, gun: string, target: RegExp): Promise<void> {
@@ -30,9 +30,9 @@ async function fireOnly(page: Page, gun: string, target: RegExp): Promise<void> 
   for (const guns of await panel(page)
     .getByRole("radiogroup", { name: sentenceLike("ALLHANDS.space-opera.field.target") })
     .all())
-    await choose(guns, sentence("ALLHANDS.space-opera.do.hold"));
+    await choose(guns, sentenceAtStart("ALLHANDS.space-opera.do.hold"));
   await choose(row(page, gun).getByRole("radiogroup").first(), target);
-  await send(page, sentenceLike("ALLHANDS.space-opera.do.fire", { count: 1 }));
+  await send(page, sentenceAtStart("ALLHANDS.space-opera.do.fire", { count: 1 }));
 }
 
 test("guns hold, a major character keeps the ship together, and a chaser loses its leader", async ({
@@ -52,7 +52,7 @@ test("guns hold, a major character keeps the ship together, and a chaser loses i
   await isAsked(player, FLY);
   await fly(player, "Marlin", "Totally defensive");
   await fly(player, "Black Thorn", "Straight");
-  await send(player, sentenceLike("ALLHANDS.space-opera.do.flyAll", { count: 2 }));
+  await send(player, sentenceAtStart("ALLHANDS.space-opera.do.flyAll", { count: 2 }));
   await flyStraight(gm);
 
   await test.step("of two ships of a player the guns of one hold: they are grey, and say why", async () => {
@@ -73,7 +73,7 @@ test("guns hold, a major character keeps the ship together, and a chaser loses i
   await test.step("an override saves the turn, not the ship from burning", async () => {
     await isAsked(player, sentence("ALLHANDS.space-opera.question.override.stun.title", { ship: "Black Thorn" }));
     await pick(player, sentence("ALLHANDS.space-opera.field.override"), /^Ximena Rook/);
-    await send(player, sentence("ALLHANDS.space-opera.do.override"));
+    await send(player, sentenceAtStart("ALLHANDS.space-opera.do.override"));
     await isAsked(player, FLY);
     const { ships } = await documentsOn(gm);
     expect(ships["Black Thorn"]).toMatchObject({ stunned: 0, burning: true, aiming: { "Needle Laser": ["Thorn", 1] } });
@@ -92,7 +92,9 @@ test("guns hold, a major character keeps the ship together, and a chaser loses i
     );
     await fly(player, "Marlin", "Straight");
     // A control about to be clicked stays in place and works, although the question is asked anew meanwhile.
-    const lead = row(player, "Black Thorn").getByRole("radio", { name: sentence("ALLHANDS.space-opera.do.fly.lead") });
+    const lead = row(player, "Black Thorn").getByRole("radio", {
+      name: sentenceAtStart("ALLHANDS.space-opera.do.fly.lead"),
+    });
     await row(player, "Black Thorn").getByRole("radio", { checked: true }).first().click();
     await lead.hover();
     await player.mouse.down();
@@ -107,15 +109,15 @@ test("guns hold, a major character keeps the ship together, and a chaser loses i
       await penalty.getByRole("button", { name: `${sentence("ALLHANDS.space-opera.field.penalty")} +1` }).click();
       await expect(penalty).toContainText(now);
     }
-    await send(player, sentenceLike("ALLHANDS.space-opera.do.flyAll", { count: 2 }));
+    await send(player, sentenceAtStart("ALLHANDS.space-opera.do.flyAll", { count: 2 }));
     await flyStraight(gm);
     await isAsked(gm, sentence("ALLHANDS.space-opera.question.follow.title", { ship: "Thorn" }));
     await pick(
       gm,
       sentence("ALLHANDS.space-opera.field.follow"),
-      sentence("ALLHANDS.space-opera.do.follow", { leader: "Black Thorn" }),
+      sentenceAtStart("ALLHANDS.space-opera.do.follow", { leader: "Black Thorn" }),
     );
-    await send(gm, sentence("ALLHANDS.space-opera.do.follow", { leader: "Black Thorn" }));
+    await send(gm, sentenceAtStart("ALLHANDS.space-opera.do.follow", { leader: "Black Thorn" }));
     await isAsked(player, FIRE);
     const { ships, bands } = await documentsOn(player);
     expect(ships["Thorn"]).toMatchObject({ position: {}, aiming: {} });
