@@ -76,7 +76,9 @@ test("records are counted, set side by side, written up once, and read out of a 
     });
     await pressTool(replayed(gm), "statistics");
     const shooter = statistics(gm).locator(".ah-statistics__commander", { hasText: "Player 1" });
-    await expect(shooter.locator(".ah-statistics__luck", { hasText: "Hits" })).toContainText(/1 of 1/);
+    await expect(
+      shooter.locator(".ah-statistics__luck", { hasText: sentence("ALLHANDS.statistics.kind.hits") }),
+    ).toContainText(/1 of 1/);
     await expect(shooter).toContainText(sentence("ALLHANDS.statistics.asDue"));
     await expect(statistics(gm).locator(".ah-statistics__chart canvas")).toBeVisible();
     await closes(statistics(gm));

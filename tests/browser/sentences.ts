@@ -18,26 +18,32 @@ function textOf(key: string): string {
   return text;
 }
 
-/** The text of a key with its placeholders filled. Throws unless there is exactly one value for each placeholder. */
-export function sentence(key: string, values: Values = {}): string {
+/** The text of a key with its values; `absent` gives what stands for a placeholder without one. */
+function filled(key: string, values: Values, absent: (placeholder: string) => string): string {
   const unused = new Set(Object.keys(values));
   const text = fill(textOf(key), (name) => {
     unused.delete(name);
-    if (!Object.hasOwn(values, name)) throw new Error(`${key} needs a value for {${name}}`);
-    return values[name];
+    return values[name] ?? absent(name);
   });
   if (unused.size > 0) throw new Error(`${key} has no {${[...unused].join("}, {")}}`);
   return plain(text);
 }
 
-/** What begins or ends a value that any text may stand for: no text has it. */
+/** The text of a key with its values. Throws unless there is exactly one for each placeholder. */
+export function sentence(key: string, values: Values = {}): string {
+  return filled(key, values, (placeholder) => {
+    throw new Error(`${key} needs a value for {${placeholder}}`);
+  });
+}
+
+/** Stands for any text: no text has it. */
 const ANY = "\u0000";
 
-/** Matches the text of a key, wherever it stands; any text may be in the place of placeholders that have no value. */
+/** Matches the text of a key, wherever it stands; any text may be in the place of placeholders without a value. */
 export function sentenceLike(key: string, values: Values = {}): RegExp {
-  const text = plain(fill(textOf(key), (name) => values[name] ?? ANY));
-  const parts = text.split(ANY).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+"));
-  return new RegExp(parts.join("[^]*?"));
+  const parts = filled(key, values, () => ANY).split(ANY);
+  const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+"));
+  return new RegExp(escaped.join("[^]*?"));
 }
 
 /** Matches what begins with the text of a key, whatever follows: a hint, or the key to press. */
