@@ -197,7 +197,7 @@ test("the Gamemaster sets things by hand, another one goes on and calls the batt
     expect((await documentsOn(player)).ships["Drumfish"]).toMatchObject({ position: { Unbowed: 2 } });
     await expect(board(player).locator(".ah-sky__ship", { hasText: "Drumfish" })).toHaveAttribute(
       "aria-label",
-      sentenceLike("ALLHANDS.space-opera.picture.position", { bonus: "+2", target: "Unbowed" }),
+      sentenceLike("ALLHANDS.space-opera.picture.position", { bonus: 2, target: "Unbowed" }),
     );
     // A ship of the line never gets behind a fighter, so nothing can be set. SOCS-15.
     await expect(
