@@ -62,7 +62,7 @@ test("a battle that cannot be fought is refused, and nothing is left behind", as
   for (const [ship, problem] of [
     ["Marlin", sentenceLike("ALLHANDS.fault.no-pilot", { ship: "Marlin" })],
     ["Drumfish", sentenceLike("ALLHANDS.fault.gun-without-gunner", { gun: "Rail Repeater", ship: "Drumfish" })],
-    ["Black Thorn", "Black Thorn is destroyed"],
+    ["Black Thorn", sentenceLike("ALLHANDS.fault.ship-is-destroyed", { ship: "Black Thorn" })],
   ] as const) {
     await tryWith(true, ship, "Thorn");
     await expect(gm.locator("#notifications .notification").last()).toContainText(problem);
@@ -71,9 +71,7 @@ test("a battle that cannot be fought is refused, and nothing is left behind", as
   }
   await change(gm, "Black Thorn", { "system.damage.destroyed": false });
   await tryWith(false, "Black Thorn", "Thorn");
-  await expect(gm.locator("#notifications .notification").last()).toContainText(
-    sentence("ALLHANDS.fault.too-few-sides"),
-  );
+  await expect(gm.locator("#notifications .notification").last()).toContainText(sentence("ALLHANDS.fault.one-side"));
   expect(await battlesOn(gm)).toBe(before);
   await tryWith(true, "Black Thorn", "Thorn");
   await expect(dialog).toHaveCount(0);
