@@ -73,13 +73,13 @@ test("a deck of the compendium is made one's own and changed", async ({ browser,
     await expect(sheet.locator("ol > li")).toHaveCount(11);
     await expect(sheet.locator("ol input, ol select")).toHaveCount(0);
     await expect(card(gm, "salvage")).toContainText(
-      `${sentence("ALLHANDS.silent-ships.deck.field.attack")} § ${sentence("ALLHANDS.silent-ships.origin.text.name")}`,
+      `${sentence("ALLHANDS.silent-ships.deck.attackOrigin")} § ${sentence("ALLHANDS.silent-ships.origin.text.name")}`,
     );
     await expect(card(gm, "frigate")).toContainText(
-      `${sentence("ALLHANDS.silent-ships.deck.field.attack")} ≈ ${sentence("ALLHANDS.silent-ships.origin.inferred.name")}`,
+      `${sentence("ALLHANDS.silent-ships.deck.attackOrigin")} ≈ ${sentence("ALLHANDS.silent-ships.origin.inferred.name")}`,
     );
     await expect(card(gm, "frigate")).toContainText(
-      `${sentence("ALLHANDS.silent-ships.deck.field.ability")} ⌂ ${sentence("ALLHANDS.silent-ships.origin.house.name")}`,
+      `${sentence("ALLHANDS.silent-ships.deck.abilityOrigin")} ⌂ ${sentence("ALLHANDS.silent-ships.origin.house.name")}`,
     );
     await expect(sheet).toContainText(sentence("ALLHANDS.silent-ships.origin.inferred.label"));
   });
@@ -94,7 +94,7 @@ test("a deck of the compendium is made one's own and changed", async ({ browser,
   await test.step("what is changed is marked as the table's own, and its card gets another face", async () => {
     await write(field(gm, "frigate", "attack"), "8");
     await expect(card(gm, "frigate")).toContainText(
-      `${sentence("ALLHANDS.silent-ships.deck.field.attack")} ✎ ${sentence("ALLHANDS.silent-ships.origin.changed.name")}`,
+      `${sentence("ALLHANDS.silent-ships.deck.attackOrigin")} ✎ ${sentence("ALLHANDS.silent-ships.origin.changed.name")}`,
     );
     await expect(card(gm, "frigate")).toContainText(
       sentence("ALLHANDS.silent-ships.deck.ruledWas", {
@@ -103,7 +103,7 @@ test("a deck of the compendium is made one's own and changed", async ({ browser,
       }),
     );
     await expect(card(gm, "frigate")).toContainText(
-      `${sentence("ALLHANDS.silent-ships.deck.field.ability")} ⌂ ${sentence("ALLHANDS.silent-ships.origin.house.name")}`,
+      `${sentence("ALLHANDS.silent-ships.deck.abilityOrigin")} ⌂ ${sentence("ALLHANDS.silent-ships.origin.house.name")}`,
     );
     await field(gm, "submarine", "ability").selectOption("reach");
     await expect(card(gm, "submarine").locator(".ah-silent-ships-card")).toContainText(
@@ -111,7 +111,7 @@ test("a deck of the compendium is made one's own and changed", async ({ browser,
     );
     await write(field(gm, "speed", "steps"), "2");
     await expect(card(gm, "speed")).toContainText(
-      `${sentence("ALLHANDS.silent-ships.deck.field.ability")} ✎ ${sentence("ALLHANDS.silent-ships.origin.changed.name")}`,
+      `${sentence("ALLHANDS.silent-ships.deck.abilityOrigin")} ✎ ${sentence("ALLHANDS.silent-ships.origin.changed.name")}`,
     );
     await expect(sheet).toContainText(sentence("ALLHANDS.silent-ships.deck.summary.many", { count: 3 }));
     const frigate = await stored(gm, "frigate");
@@ -139,7 +139,7 @@ test("a deck of the compendium is made one's own and changed", async ({ browser,
   await test.step("a card, and then all of them, go back to the table as ruled", async () => {
     await card(gm, "submarine").locator('[data-action="resetCard"]').click();
     await expect(card(gm, "submarine")).toContainText(
-      `${sentence("ALLHANDS.silent-ships.deck.field.ability")} ⌂ ${sentence("ALLHANDS.silent-ships.origin.house.name")}`,
+      `${sentence("ALLHANDS.silent-ships.deck.abilityOrigin")} ⌂ ${sentence("ALLHANDS.silent-ships.origin.house.name")}`,
     );
     await press(sheet, "resetAll");
     await expect(field(gm, "frigate", "attack")).toHaveValue("7");
@@ -187,7 +187,7 @@ test("a deck is passed on as text, mended, and copied", async ({ browser, loginA
     await expect(field(gm, "flag", "attack")).toHaveValue("6");
     await expect(sheet.getByRole("alert")).toHaveCount(0);
     await expect(card(gm, "flag")).toContainText(
-      `${sentence("ALLHANDS.silent-ships.deck.field.attack")} ✎ ${sentence("ALLHANDS.silent-ships.origin.changed.name")}`,
+      `${sentence("ALLHANDS.silent-ships.deck.attackOrigin")} ✎ ${sentence("ALLHANDS.silent-ships.origin.changed.name")}`,
     );
   });
 
