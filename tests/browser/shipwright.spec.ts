@@ -68,17 +68,20 @@ test("the best ship for a budget comes out of the shipwright's window", async ({
     await expect(gm.locator("#notifications")).toContainText(
       sentenceLike("ALLHANDS.myoss-gamma.shipwright.fleetTaken", { count: 3 }),
     );
-    const fleet = await readOn(gm, () => {
-      const { folders } = (globalThis as unknown as { game: { folders: Iterable<Folder> } }).game;
-      interface Folder {
-        readonly name: string;
-        readonly contents: readonly { readonly name: string }[];
-      }
-      const made = [...folders].find(
-        ({ name }) => name === sentence("ALLHANDS.myoss-gamma.shipwright.fleetName", { cost: 300 }),
-      );
-      return made?.contents.map(({ name }) => name).sort();
-    });
+    const made = sentence("ALLHANDS.myoss-gamma.shipwright.fleetName", { cost: 300 });
+    const fleet = await readOn(
+      gm,
+      (made) => {
+        const { folders } = (globalThis as unknown as { game: { folders: Iterable<Folder> } }).game;
+        interface Folder {
+          readonly name: string;
+          readonly contents: readonly { readonly name: string }[];
+        }
+        const folder = [...folders].find(({ name }) => name === made);
+        return folder?.contents.map(({ name }) => name).sort();
+      },
+      made,
+    );
     expect(fleet).toEqual(["Wasp 1", "Wasp 2", "Wasp 3"]);
   });
 

@@ -26,6 +26,10 @@ async function openPacked(page: Page, pack: string): Promise<void> {
   await page.locator(`#compendium-all-hands_${pack} [data-entry-id]`).first().click();
 }
 
+/** The line of a card that says where a value comes from. */
+const origin = (value: "attack" | "ability", sign: string, from: string): string =>
+  `${sentence(`ALLHANDS.silent-ships.deck.${value}Origin`)} ${sign} ${sentence(`ALLHANDS.silent-ships.origin.${from}.name`)}`;
+
 /** Opens the deck of the compendium and imports it into the world, where it can be changed. */
 async function makeMine(page: Page): Promise<void> {
   await openPacked(page, "sea-decks");
@@ -72,15 +76,9 @@ test("a deck of the compendium is made one's own and changed", async ({ browser,
     await openPacked(gm, "sea-decks");
     await expect(sheet.locator("ol > li")).toHaveCount(11);
     await expect(sheet.locator("ol input, ol select")).toHaveCount(0);
-    await expect(card(gm, "salvage")).toContainText(
-      `${sentence("ALLHANDS.silent-ships.deck.attackOrigin")} § ${sentence("ALLHANDS.silent-ships.origin.text.name")}`,
-    );
-    await expect(card(gm, "frigate")).toContainText(
-      `${sentence("ALLHANDS.silent-ships.deck.attackOrigin")} ≈ ${sentence("ALLHANDS.silent-ships.origin.inferred.name")}`,
-    );
-    await expect(card(gm, "frigate")).toContainText(
-      `${sentence("ALLHANDS.silent-ships.deck.abilityOrigin")} ⌂ ${sentence("ALLHANDS.silent-ships.origin.house.name")}`,
-    );
+    await expect(card(gm, "salvage")).toContainText(origin("attack", "§", "text"));
+    await expect(card(gm, "frigate")).toContainText(origin("attack", "≈", "inferred"));
+    await expect(card(gm, "frigate")).toContainText(origin("ability", "⌂", "house"));
     await expect(sheet).toContainText(sentence("ALLHANDS.silent-ships.origin.inferred.label"));
   });
 
@@ -93,26 +91,20 @@ test("a deck of the compendium is made one's own and changed", async ({ browser,
 
   await test.step("what is changed is marked as the table's own, and its card gets another face", async () => {
     await write(field(gm, "frigate", "attack"), "8");
-    await expect(card(gm, "frigate")).toContainText(
-      `${sentence("ALLHANDS.silent-ships.deck.attackOrigin")} ✎ ${sentence("ALLHANDS.silent-ships.origin.changed.name")}`,
-    );
+    await expect(card(gm, "frigate")).toContainText(origin("attack", "✎", "changed"));
     await expect(card(gm, "frigate")).toContainText(
       sentence("ALLHANDS.silent-ships.deck.ruledWas", {
         attack: 7,
         ability: sentence("ALLHANDS.silent-ships.ability.none.short"),
       }),
     );
-    await expect(card(gm, "frigate")).toContainText(
-      `${sentence("ALLHANDS.silent-ships.deck.abilityOrigin")} ⌂ ${sentence("ALLHANDS.silent-ships.origin.house.name")}`,
-    );
+    await expect(card(gm, "frigate")).toContainText(origin("ability", "⌂", "house"));
     await field(gm, "submarine", "ability").selectOption("reach");
     await expect(card(gm, "submarine").locator(".ah-silent-ships-card")).toContainText(
       sentence("ALLHANDS.silent-ships.ability.reach.short", { reach: 2 }),
     );
     await write(field(gm, "speed", "steps"), "2");
-    await expect(card(gm, "speed")).toContainText(
-      `${sentence("ALLHANDS.silent-ships.deck.abilityOrigin")} ✎ ${sentence("ALLHANDS.silent-ships.origin.changed.name")}`,
-    );
+    await expect(card(gm, "speed")).toContainText(origin("ability", "✎", "changed"));
     await expect(sheet).toContainText(sentence("ALLHANDS.silent-ships.deck.summary.many", { count: 3 }));
     const frigate = await stored(gm, "frigate");
     expect(frigate).toMatchObject({ value: 8, faces: [{ img: expect.stringContaining("frigate-blank") as unknown }] });
@@ -138,9 +130,7 @@ test("a deck of the compendium is made one's own and changed", async ({ browser,
 
   await test.step("a card, and then all of them, go back to the table as ruled", async () => {
     await card(gm, "submarine").locator('[data-action="resetCard"]').click();
-    await expect(card(gm, "submarine")).toContainText(
-      `${sentence("ALLHANDS.silent-ships.deck.abilityOrigin")} ⌂ ${sentence("ALLHANDS.silent-ships.origin.house.name")}`,
-    );
+    await expect(card(gm, "submarine")).toContainText(origin("ability", "⌂", "house"));
     await press(sheet, "resetAll");
     await expect(field(gm, "frigate", "attack")).toHaveValue("7");
     await expect(sheet).toContainText(sentence("ALLHANDS.silent-ships.deck.summary.ruled"));
@@ -186,9 +176,7 @@ test("a deck is passed on as text, mended, and copied", async ({ browser, loginA
     await press(sheet, "takeText");
     await expect(field(gm, "flag", "attack")).toHaveValue("6");
     await expect(sheet.getByRole("alert")).toHaveCount(0);
-    await expect(card(gm, "flag")).toContainText(
-      `${sentence("ALLHANDS.silent-ships.deck.attackOrigin")} ✎ ${sentence("ALLHANDS.silent-ships.origin.changed.name")}`,
-    );
+    await expect(card(gm, "flag")).toContainText(origin("attack", "✎", "changed"));
   });
 
   await test.step("a copy is a deck of its own", async () => {
