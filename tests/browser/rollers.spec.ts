@@ -64,7 +64,7 @@ test("dice fall on the table without a battle", async ({ browser, loginAs }) => 
 
   await test.step("a command that cannot be rolled says why, and how it is written", async () => {
     await say(gm, "/myoss attack four 58");
-    await seesError(gm, sentenceLike("ALLHANDS.fault.not-a-number-typed", { typed: "four" }));
+    await seesError(gm, sentenceLike("ALLHANDS.fault.number-out-of-range", { typed: "four" }));
     await say(gm, "/myoss hit Flying Dutchman");
     await seesError(gm, sentence("ALLHANDS.fault.no-ship-named", { name: "Flying Dutchman" }));
     await say(gm, "/myoss dance");
@@ -169,7 +169,7 @@ test.describe(() => {
       await answer(player, "action", await shot(player, "Battleaxe", "Photon Cannon", "Explorer"));
       await expect(entry(gm)).toContainText(sentence("ALLHANDS.die.attack"));
       await expect(entry(player)).toHaveCount(0);
-      await expect(board(player)).toContainText(sentenceLike("ALLHANDS.rollers.waiting", { name: "Gamemaster" }));
+      await expect(board(player)).toContainText(sentence("ALLHANDS.notice.waiting.title", { names: "Gamemaster" }));
     });
 
     await test.step("refusing what no die shows, and waiting over a reload", async () => {
