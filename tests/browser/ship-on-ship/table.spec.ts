@@ -147,7 +147,7 @@ test("an exchange by the keyboard alone, and what may be taken back of it", asyn
     expect(await stackOn(gm, "Cutter", "fan")).toEqual(["6S"]);
     expect((await stackOn(gm, "Cutter", "deck")).slice(-3)).toEqual(["TH", "3H", "5D"]);
     await expect(lastCard(player)).toContainText(
-      sentenceLike("ALLHANDS.ship-on-ship.told.cardLost.attrition", { ship: "Cutter" }),
+      sentence("ALLHANDS.ship-on-ship.told.cardLost.damage", { ship: "Cutter" }),
     );
     await expectBlind(player, "Cutter", ["TH", "3H", "5D"]);
   });
