@@ -18,6 +18,7 @@ import {
   submit,
 } from "./table";
 import { readOn } from "./settled";
+import { sentence, sentenceLike } from "./sentences";
 
 const SHIP = '<img src=x onerror="window.broken=1"> & <b>Axe</b>';
 const CANNON = "<b>Bold</b> <script>window.broken=1</script>";
@@ -90,7 +91,7 @@ async function openShip(page: Page, name: string): Promise<void> {
 
 async function openStartDialog(gm: Page): Promise<void> {
   await openTab(gm, "combat");
-  await gm.locator(".all-hands-tracker button", { hasText: "Start a battle" }).click();
+  await gm.locator(".all-hands-tracker button", { hasText: sentence("ALLHANDS.tracker.start") }).click();
   await expect(dialog(gm)).toBeVisible();
 }
 
@@ -202,7 +203,7 @@ test("markup in names and notes is text wherever it is shown", async ({ browser,
     await loadDice(gm, [90, 10]);
     await startBattle(gm);
     for (const page of [player, gm]) {
-      await expect(question(page)).toContainText("Before the first turn");
+      await expect(question(page)).toContainText(sentence("ALLHANDS.myoss-gamma.question.prepare.title"));
       await submit(page);
     }
     await expect(board(player).locator(".ah-banner")).toContainText(SHIP);
@@ -213,7 +214,7 @@ test("markup in names and notes is text wherever it is shown", async ({ browser,
     await submit(player);
     await option(player, "71").first().click();
     await submit(player);
-    await expect(question(player)).toContainText("Shift the roll");
+    await expect(question(player)).toContainText(sentenceLike("ALLHANDS.myoss-gamma.question.adjust.title"));
     await submit(player);
     for (const page of [gm, player]) {
       await openTab(page, "chat");
@@ -243,11 +244,13 @@ test("a component that makes no sense is named, and nothing breaks", async ({ br
     await gm.reload();
     await whenReady(gm);
     await openShip(gm, "Battleaxe");
-    await expect(sheet(gm).locator(".tab.active .ah-note--error")).toHaveText("Shield is of an unknown kind: “sail”.");
+    await expect(sheet(gm).locator(".tab.active .ah-note--error")).toHaveText(
+      sentence("ALLHANDS.fault.unknown-kind", { component: "Shield", kind: "sail" }),
+    );
     await refused("Shield is of an unknown kind: “sail”.");
     await sheet(gm).locator(".tab.active .ah-salvage a", { hasText: "Shield" }).click();
     const component = gm.locator(".ah-component-sheet");
-    await expect(component).toContainText("unknown kind");
+    await expect(component).toContainText(sentenceLike("ALLHANDS.fault.unknown-kind"));
     await component.locator("select").selectOption("shield");
     await expect(component.locator(".ah-note--error")).toHaveCount(0);
     await expect(sheet(gm).locator(".ah-table tbody tr")).toHaveCount(8);
@@ -315,20 +318,20 @@ test("a ship that cannot fight is named, and nothing is left behind", async ({ b
     await dialog(gm).locator('button[type="submit"]').click();
   };
 
-  for (const [ship, sentence] of [
+  for (const [ship, refusal] of [
     ["Battleaxe", "Battleaxe: No frame."],
     ["Hulk", "<b>Hulk</b>: A crew needs a bridge."],
     ["Party Barge", "Party Barge of Doom: Only 1 of 3 sections are connected."],
   ] as const) {
     await tryWith(ship, "Tiniest Fighter");
-    await expect(notification(gm)).toContainText(sentence);
+    await expect(notification(gm)).toContainText(refusal);
     await expect(dialog(gm)).toBeVisible();
     expect(await leftBehind(gm)).toEqual(NOTHING);
   }
   await tryWith("Tiniest Fighter");
   await expect(notification(gm)).toContainText("at least two sides");
   await tryWith();
-  await expect(notification(gm)).toContainText("Choose the ships that fight.");
+  await expect(notification(gm)).toContainText(sentence("ALLHANDS.start.nobody"));
   expect(await leftBehind(gm)).toEqual(NOTHING);
   await expectUnharmed(gm);
 });

@@ -7,6 +7,7 @@ import { effectsOn, noteEffects } from "./effects";
 import { expect, test } from "./fixtures";
 import { board, option, PRINTED, question, submit } from "./table";
 import { readOn, settled } from "./settled";
+import { sentence, sentenceLike } from "./sentences";
 
 interface Spot {
   readonly x: number;
@@ -141,7 +142,7 @@ async function muster(gm: Page, player: Page): Promise<void> {
     [PRINTED.battleaxe, PRINTED.explorer] as const,
   );
   await settled(player);
-  await expect(question(player)).toContainText("Before the first turn");
+  await expect(question(player)).toContainText(sentence("ALLHANDS.myoss-gamma.question.prepare.title"));
   await submit(player);
   // The Gamemaster prepares two ships, one question after the other.
   await expect(async () => {
@@ -176,14 +177,16 @@ async function strikeShield(gm: Page, player: Page): Promise<void> {
   const step = (await battleOn(player)).step;
   await loadDice(gm, [37, 71]);
   await submit(player);
-  await expect(question(player)).toContainText("Which roll counts");
+  await expect(question(player)).toContainText(sentence("ALLHANDS.myoss-gamma.question.pickRoll.title"));
   await option(player, "71").click();
   await submit(player);
-  await expect(question(player)).toContainText("Shift the roll");
-  await option(player, "as rolled").click();
+  await expect(question(player)).toContainText(sentenceLike("ALLHANDS.myoss-gamma.question.adjust.title"));
+  await option(player, sentence("ALLHANDS.myoss-gamma.question.adjust.keep")).click();
   await submit(player);
   await expect.poll(async () => (await battleOn(player)).step).toBeGreaterThan(step);
-  await expect(board(player).locator(".ah-board__story")).toContainText("Shield takes 2 damage");
+  await expect(board(player).locator(".ah-board__story")).toContainText(
+    sentenceLike("ALLHANDS.myoss-gamma.told.componentDamaged.attributes", { component: "Shield", points: 2 }),
+  );
 }
 
 /** Has the Gamemaster take the shot back. */

@@ -6,11 +6,12 @@ import { expect, test, whenReady } from "./fixtures";
 import { beginDuel, COMMIT, fly, isAsked, type DuelScope } from "./ship-on-ship/game";
 import { board, control, OFTEN, pickFromMenu, SLOW, thinkFor } from "./table";
 import { readOn } from "./settled";
+import { sentence } from "./sentences";
 
 /** With this many battles per decision, a captain never comes to an end on its own. */
 const ENDLESS = 1e9;
 const BRIEF = 24;
-const THINKS = "Bot, captain: thinking";
+const THINKS = sentence("ALLHANDS.captain.thinks", { names: "Bot, captain" });
 
 interface Scope extends DuelScope {
   readonly game: DuelScope["game"] & {
@@ -160,9 +161,12 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
     await isAsked(gm, COMMIT);
     await expect(control(player, "decide")).toHaveCount(0);
     await handOver(gm, "Cutter", "Bot, captain, bold");
-    await expect(board(gm).locator(".ah-banner__state")).toContainText("Bot, captain, bold: thinking", {
-      timeout: SLOW,
-    });
+    await expect(board(gm).locator(".ah-banner__state")).toContainText(
+      sentence("ALLHANDS.captain.thinks", { names: "Bot, captain, bold" }),
+      {
+        timeout: SLOW,
+      },
+    );
     expect((await battleOn(gm)).question).toMatchObject({ id });
     await thinkFor(gm, BRIEF);
     await control(gm, "decide").click();
@@ -191,7 +195,7 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
 
   await test.step("a Gamemaster lets nobody be advised any more", async () => {
     await expect(control(player, "suggest")).toBeVisible();
-    await pickFromMenu(board(gm), "Turn advice off");
+    await pickFromMenu(board(gm), sentence("ALLHANDS.captain.adviseOff"));
     await expect(control(player, "suggest")).toHaveCount(0);
   });
 

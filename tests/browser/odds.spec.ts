@@ -6,6 +6,7 @@ import { expect, test, whenReady } from "./fixtures";
 import { beginDuel, COMMIT, fly, handCard, isAsked, quick } from "./ship-on-ship/game";
 import { board, control, OFTEN, pickFromMenu, SLOW, thinkFor } from "./table";
 import { readOn } from "./settled";
+import { sentence } from "./sentences";
 
 interface Scope {
   readonly game: {
@@ -112,22 +113,22 @@ test("a board says who wins from here, and what each option is worth, from what 
   });
 
   await test.step("one may hide the line, and has its latest point back after a reload", async () => {
-    await pickFromMenu(board(player), "Hide the win probability");
+    await pickFromMenu(board(player), sentence("ALLHANDS.forecast.lineHide"));
     await expect(line(player)).toHaveCount(0);
     await player.reload();
     await whenReady(player);
     await expect(control(player, "chances")).toBeVisible({ timeout: SLOW });
     await expect(line(player)).toHaveCount(0);
-    await pickFromMenu(board(player), "Show me the win probability");
+    await pickFromMenu(board(player), sentence("ALLHANDS.setting.wantsLine.name"));
     await expect(chart(player)).toBeVisible({ timeout: SLOW });
   });
 
   await test.step("a Gamemaster puts an end to both", async () => {
     await control(player, "chances").click();
     await expect(known(player)).not.toHaveCount(0, { timeout: SLOW });
-    await pickFromMenu(board(gm), "Stop showing everyone the win probability");
+    await pickFromMenu(board(gm), sentence("ALLHANDS.forecast.foretellOff"));
     await expect(line(player)).toHaveCount(0);
-    await pickFromMenu(board(gm), "Turn advice off");
+    await pickFromMenu(board(gm), sentence("ALLHANDS.captain.adviseOff"));
     await expect(control(player, "chances")).toHaveCount(0);
     await expect(board(player).locator(".ah-chance")).toHaveCount(0);
   });
@@ -142,7 +143,7 @@ test("a Gamemaster without a seat sees the line from all that is known, where a 
   await beginBattle(gm, { battleaxe: "Player 1", explorer: "bot:recruit" });
   await expect(board(gm).locator(".ah-banner")).toBeVisible();
   await expect(line(gm)).toHaveCount(0);
-  await pickFromMenu(board(gm), "Show everyone the win probability");
+  await pickFromMenu(board(gm), sentence("ALLHANDS.forecast.foretellOn"));
   await expect(chart(gm)).toHaveAttribute("aria-label", /Battleaxe \d+%.*Explorer \d+%/, { timeout: SLOW });
   expect((await standpoints(gm)).map(({ state }) => state !== undefined)).not.toContain(false);
 });

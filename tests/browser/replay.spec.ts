@@ -10,6 +10,7 @@ import { beginDuel, COMMIT, fly, isAsked, mentions, play, stackOn } from "./ship
 import { edit, fire, strike } from "./skirmish";
 import { board, OFTEN, openTab, pressTool } from "./table";
 import { readOn } from "./settled";
+import { sentence, sentenceLike } from "./sentences";
 
 interface Scope {
   readonly game: Table["game"] & {
@@ -118,9 +119,13 @@ test.describe(() => {
     await test.step("an onlooker sees what they saw, forward and backward, by keys and the slider", async () => {
       await openReplay(onlooker);
       await expect(replayed(onlooker).locator(".ah-replay__position")).toHaveText(`Step 0 of ${steps}`);
-      await expect(replayed(onlooker).locator(".ah-replay__eyes option")).toHaveText(["An onlooker"]);
-      await expect(replayed(onlooker).locator(".ah-notice")).toContainText("Next to decide: Player 1");
-      await replayed(onlooker).getByLabel("With undone steps").check();
+      await expect(replayed(onlooker).locator(".ah-replay__eyes option")).toHaveText([
+        sentence("ALLHANDS.replay.onlooker"),
+      ]);
+      await expect(replayed(onlooker).locator(".ah-notice")).toContainText(
+        sentence("ALLHANDS.notice.next.title", { names: "Player 1" }),
+      );
+      await replayed(onlooker).getByLabel(sentence("ALLHANDS.replay.branches")).check();
       expect(await comparesAt(onlooker, seen, Array(steps).fill("ArrowRight"))).toBe(seen.size);
       expect(await comparesAt(onlooker, seen, Array(steps).fill("ArrowLeft"))).toBeGreaterThanOrEqual(seen.size - 1);
       for (const [step, text] of seen) {
@@ -137,10 +142,10 @@ test.describe(() => {
     });
 
     await test.step("it plays by itself, at a chosen speed", async () => {
-      await replayed(onlooker).getByLabel("Speed").selectOption("very fast");
+      await replayed(onlooker).getByLabel(sentence("ALLHANDS.replay.speed")).selectOption("very fast");
       await bar(onlooker, "play").click();
-      await expect(bar(onlooker, "play")).toHaveAttribute("aria-label", "Pause");
-      await expect(bar(onlooker, "play")).toHaveAttribute("aria-label", "Play");
+      await expect(bar(onlooker, "play")).toHaveAttribute("aria-label", sentence("ALLHANDS.replay.pause"));
+      await expect(bar(onlooker, "play")).toHaveAttribute("aria-label", sentence("ALLHANDS.replay.play"));
       expect(await positionOn(onlooker)).toBe(steps);
     });
 
@@ -151,11 +156,17 @@ test.describe(() => {
         for (const document of [...actors.contents, ...messages.contents]) await document.delete();
       });
       await openTab(gm, "journal");
-      await gm.locator("#journal .directory-item.entry", { hasText: "Record: the gap" }).locator(".entry-name").click();
-      await gm.locator(".journal-entry .ah-record").getByRole("button", { name: "Replay" }).click();
+      await gm
+        .locator("#journal .directory-item.entry", { hasText: sentence("ALLHANDS.record.name", { name: "the gap" }) })
+        .locator(".entry-name")
+        .click();
+      await gm
+        .locator(".journal-entry .ah-record")
+        .getByRole("button", { name: sentence("ALLHANDS.replay.open") })
+        .click();
       await expect(replayed(gm).locator(".ah-replay__eyes option")).toHaveCount(3);
       for (const [step, text] of seen) {
-        await replayed(gm).getByLabel("With undone steps").check();
+        await replayed(gm).getByLabel(sentence("ALLHANDS.replay.branches")).check();
         await slider(gm).fill(String(step));
         await expect.poll(() => textOn(replayed(gm)), OFTEN).toBe(text);
       }
@@ -187,7 +198,7 @@ test.describe(() => {
       const context = await browser.newContext({ offline: true });
       const page = await context.newPage();
       await page.goto(pathToFileURL(`${path}.html`).href);
-      await page.getByLabel("With undone steps").check();
+      await page.getByLabel(sentence("ALLHANDS.replay.branches")).check();
       for (const [step, text] of seen) {
         await slider(page).fill(String(step));
         await expect.poll(() => textOn(replayed(page)), OFTEN).toBe(text);
@@ -213,12 +224,12 @@ test.describe(() => {
         ["x".repeat(10_000_000), /This file is not the record of a battle/],
         [text.replace('"formatVersion":1', '"formatVersion":9'), /A later version of All Hands/],
       ];
-      for (const [content, sentence] of files) {
+      for (const [content, refusal] of files) {
         await writeFile(`${path}.changed`, content);
         const chooser = gm.waitForEvent("filechooser");
-        await overview.getByRole("button", { name: "Import a record" }).click();
+        await overview.getByRole("button", { name: sentence("ALLHANDS.replay.import") }).click();
         await (await chooser).setFiles(`${path}.changed`);
-        await expect(gm.locator("#notifications li", { hasText: sentence }).last()).toBeVisible();
+        await expect(gm.locator("#notifications li", { hasText: refusal }).last()).toBeVisible();
       }
       await expect(overview.getByRole("button", { name: /^Replay: the gap/ })).toHaveCount(1);
     });
@@ -226,10 +237,13 @@ test.describe(() => {
     await test.step("the file itself comes in, and is the same battle", async () => {
       await replayed(gm).locator('.window-header [data-action="close"]').click();
       const chooser = gm.waitForEvent("filechooser");
-      await gm.locator("#all-hands-overview").getByRole("button", { name: "Import a record" }).click();
+      await gm
+        .locator("#all-hands-overview")
+        .getByRole("button", { name: sentence("ALLHANDS.replay.import") })
+        .click();
       await (await chooser).setFiles(path);
       await expect(replayed(gm)).toBeVisible();
-      await replayed(gm).getByLabel("With undone steps").check();
+      await replayed(gm).getByLabel(sentence("ALLHANDS.replay.branches")).check();
       const [step, text] = [...seen].at(-1)!;
       await slider(gm).fill(String(step));
       await expect.poll(() => textOn(replayed(gm)), OFTEN).toBe(text);
@@ -259,7 +273,7 @@ test.describe(() => {
         .last()
         .click();
       await bar(gm, "verify").click();
-      await expect(verdict(gm)).toContainText("Step 3 differs");
+      await expect(verdict(gm)).toContainText(sentenceLike("ALLHANDS.replay.differs", { step: 3 }));
     });
   });
 });
@@ -298,9 +312,9 @@ test("through the eyes of a seat nothing is seen that it could not know then", a
     await slider(gm).fill(String(then));
     await expect.poll(() => positionOn(gm), OFTEN).toBe(then);
     await expect.poll(() => shows(gm), OFTEN).toEqual([0, 0]);
-    await replayed(gm).getByLabel("View as", { exact: true }).selectOption({ index: 1 });
+    await replayed(gm).getByLabel(sentence("ALLHANDS.replay.eyes"), { exact: true }).selectOption({ index: 1 });
     await expect.poll(() => shows(gm), OFTEN).toEqual([hands.own.length, 0]);
-    await replayed(gm).getByLabel("View as", { exact: true }).selectOption({ index: 2 });
+    await replayed(gm).getByLabel(sentence("ALLHANDS.replay.eyes"), { exact: true }).selectOption({ index: 2 });
     await expect.poll(() => shows(gm), OFTEN).toEqual([0, hands.foe.length]);
     await expect(board(gm)).toHaveCount(2);
   });

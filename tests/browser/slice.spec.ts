@@ -18,6 +18,7 @@ import {
 } from "./table";
 import type { Page } from "@playwright/test";
 import { readOn } from "./settled";
+import { sentence, sentenceLike } from "./sentences";
 
 /** The part of the page's global scope that this test uses. */
 interface Scope {
@@ -101,10 +102,10 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
   });
 
   await test.step("both choose shields in secret", async () => {
-    await expect(question(player)).toContainText("Before the first turn");
+    await expect(question(player)).toContainText(sentence("ALLHANDS.myoss-gamma.question.prepare.title"));
     await option(player, "Shield").click();
     await submit(player);
-    await expect(question(gm)).toContainText("Before the first turn");
+    await expect(question(gm)).toContainText(sentence("ALLHANDS.myoss-gamma.question.prepare.title"));
     // Neither the other screen nor the data sent to it reveals what was chosen.
     const sent = () =>
       readOn(gm, () => JSON.stringify((globalThis as unknown as { game: { users: object } }).game.users));
@@ -112,7 +113,7 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
     expect(await sent()).not.toContain("primaryBridge");
     await option(gm, "Shield").first().click();
     await submit(gm);
-    await expect(board(player)).toContainText("shield 4");
+    await expect(board(player)).toContainText(sentence("ALLHANDS.myoss-gamma.board.shield", { points: 4 }));
   });
 
   await test.step("the player sees the odds, and fires", async () => {
@@ -129,14 +130,18 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
     await part(player, "Explorer", "Starboard Engine").click();
     await expect(part(player, "Explorer", "Starboard Engine")).toHaveAttribute("aria-pressed", "true");
     await expect(board(player).locator(".ah-stage__callout")).toContainText("Starboard Engine");
-    await expect(question(player)).toContainText("Fire at Starboard Engine?");
+    await expect(question(player)).toContainText(
+      sentence("ALLHANDS.myoss-gamma.board.fireAt", { part: "Starboard Engine" }),
+    );
     // Another press takes the aim off.
     await part(player, "Explorer", "Starboard Engine").click();
     await expect(board(player).locator(".ah-stage__callout")).toHaveCount(0);
     await part(player, "Explorer", "Starboard Engine").click();
-    await expect(question(player)).toContainText("Fire at Starboard Engine?");
+    await expect(question(player)).toContainText(
+      sentence("ALLHANDS.myoss-gamma.board.fireAt", { part: "Starboard Engine" }),
+    );
     await submit(player);
-    await expect(question(player)).toContainText("Which roll counts");
+    await expect(question(player)).toContainText(sentence("ALLHANDS.myoss-gamma.question.pickRoll.title"));
     await expect(option(player, "37")).toHaveAttribute("aria-checked", "true");
     await expect(board(gm).locator(".ah-question")).toHaveCount(0);
     await expect(board(gm).locator(".ah-banner")).toContainText(/waiting for Player 1.*Which roll counts\?.*2 ways/s);
@@ -152,10 +157,13 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
       await expect(option(player, roll)).toHaveAttribute("aria-checked", "true");
     }
     await submit(player);
-    await expect(question(player)).toContainText("Shift the roll");
+    await expect(question(player)).toContainText(sentenceLike("ALLHANDS.myoss-gamma.question.adjust.title"));
     await part(player, "Explorer", "Shield").click();
-    await expect(option(player, "as rolled")).toHaveAttribute("aria-checked", "true");
-    await expect(question(player)).toContainText("Take 71");
+    await expect(option(player, sentence("ALLHANDS.myoss-gamma.question.adjust.keep"))).toHaveAttribute(
+      "aria-checked",
+      "true",
+    );
+    await expect(question(player)).toContainText(sentence("ALLHANDS.myoss-gamma.question.pickRoll.do", { number: 71 }));
     await submit(player);
     for (const page of [gm, player]) await expect(board(page).locator(".ah-blow--hit")).toHaveText("−2");
     await openTab(gm, "chat");
@@ -192,7 +200,7 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
       .click();
     await loadDice(gm, [15, 90]);
     await submit(gm);
-    await expect(question(gm)).toContainText("Which roll counts");
+    await expect(question(gm)).toContainText(sentence("ALLHANDS.myoss-gamma.question.pickRoll.title"));
     await option(gm, "15").click();
     await submit(gm);
     await expect(question(player)).toContainText(/MN/);

@@ -6,6 +6,7 @@ import { fixDice } from "./dice";
 import { expect, test } from "./fixtures";
 import { board, OFTEN, openTab, PRINTED, SLOW } from "./table";
 import { inMotion, readOn, settled } from "./settled";
+import { sentence, sentenceLike } from "./sentences";
 
 interface Doc {
   readonly id: string;
@@ -185,14 +186,22 @@ test("a war of three battles with refit in between, and the way back through all
 
   await test.step("a battle is entered from its report, and a ship that was beaten changes hands", async () => {
     await fight(gm, "The gap", ["Red Axe", "Blue Explorer"]);
-    const due = war(gm).locator(".ah-war__todo li", { hasText: "The gap is over." });
+    const due = war(gm).locator(".ah-war__todo li", {
+      hasText: sentence("ALLHANDS.war.todo.battle", { battle: "The gap" }),
+    });
     await expect(due).toHaveCount(1);
     await openTab(gm, "chat");
-    await gm.locator(".battle-report").last().getByRole("button", { name: "Enter into the war" }).click();
-    await expect(form(gm)).toContainText("Won by");
-    await becomes(gm, "Blue Explorer").selectOption({ label: "Goes to Red Fleet" });
-    await becomes(gm, "Red Axe").selectOption({ label: "Stays with Red Fleet" });
-    await form(gm).getByLabel("Credits").first().fill("-30");
+    await gm
+      .locator(".battle-report")
+      .last()
+      .getByRole("button", { name: sentence("ALLHANDS.war.enter") })
+      .click();
+    await expect(form(gm)).toContainText(sentenceLike("ALLHANDS.war.wonBy"));
+    await becomes(gm, "Blue Explorer").selectOption({
+      label: sentence("ALLHANDS.war.become.prize", { side: "Red Fleet" }),
+    });
+    await becomes(gm, "Red Axe").selectOption({ label: sentence("ALLHANDS.war.become.stays", { side: "Red Fleet" }) });
+    await form(gm).getByLabel(sentence("ALLHANDS.war.holding.money")).first().fill("-30");
     await enters(gm);
     await expect(due).toHaveCount(0);
     await expect(entries(gm)).toHaveCount(1);
@@ -246,12 +255,12 @@ test("a war of three battles with refit in between, and the way back through all
 
     await fight(gm, "The moon", ["Red Axe", "Blue Axe"]);
     await does(gm, "battle").click();
-    await becomes(gm, "Blue Axe").selectOption({ label: "Lost" });
+    await becomes(gm, "Blue Axe").selectOption({ label: sentence("ALLHANDS.war.become.lost") });
     await becomes(gm, "Red Axe").selectOption("stays");
     await enters(gm);
     await expect(entries(gm)).toHaveCount(6);
     await expect.poll(() => folderOf(gm, "Blue Axe"), enough).toMatch(/^Lost: /);
-    await expect(side(gm, "Blue Fleet")).toContainText("No ships.");
+    await expect(side(gm, "Blue Fleet")).toContainText(sentence("ALLHANDS.war.noShips"));
     stood.push(await shipsNow(gm));
   });
 
@@ -317,7 +326,7 @@ test("a war of three battles with refit in between, and the way back through all
     await player.locator("#journal .directory-item.entry", { hasText: "Long" }).locator(".entry-name").click();
     await expect(entries(player)).toHaveCount(6);
     await expect(held(player, "Red Fleet", "money")).toHaveCount(1);
-    await expect(side(player, "Blue Fleet")).toContainText("What this side has is secret.");
+    await expect(side(player, "Blue Fleet")).toContainText(sentence("ALLHANDS.war.secretHoldings"));
     await expect(held(player, "Blue Fleet", "money")).toHaveCount(0);
     await expect(entries(player).nth(2)).not.toContainText("350");
     for (const what of ["undo", "takeBack", "correct", "secret", "battle", "hand", "refit", "map"])
@@ -444,7 +453,7 @@ test("a war and a record that a player made are shown and never run, whoever own
   for (const box of await form(gm).locator('input[type="checkbox"][name^="fleet"]').all()) await box.check();
   await enters(gm);
   await fight(gm, "The gap", ["Red Axe", "Blue Explorer"]);
-  const due = war(gm).locator(".ah-war__todo li", { hasText: "is over" });
+  const due = war(gm).locator(".ah-war__todo li", { hasText: sentenceLike("ALLHANDS.war.todo.battle") });
   await expect(due).toHaveCount(1);
   const before = await shipsNow(gm);
 

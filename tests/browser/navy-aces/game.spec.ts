@@ -27,6 +27,7 @@ import { d6, diceLeft, loadDice } from "../dice";
 import { expect, test } from "../fixtures";
 import { openStartDialog } from "../fleet";
 import { board, control, giveTo, isAsked, lastCard, openPack, openTab, SLOW, OFTEN } from "../table";
+import { sentence } from "../sentences";
 
 const SCENE = "AcesOpenSea00001";
 const [LEAGUE, CROWN] = ["The Kestrel League", "The Halvard Crown"] as const;
@@ -76,14 +77,16 @@ test("two players deploy, sail and fight on the open sea until one has won", asy
 
   await test.step("the dialog has the navies and their players, the table and the options, and begins", async () => {
     const dialog = await openStartDialog(gm);
-    await dialog.getByRole("radio", { name: "Navy Aces" }).check();
+    await dialog.getByRole("radio", { name: sentence("ALLHANDS.game.navy-aces") }).check();
     const row = (navy: string) => dialog.locator(".candidate", { hasText: navy });
     for (const [navy, player] of [
       [LEAGUE, "Player 1"],
       [CROWN, "Player 2"],
     ] as const) {
       await row(navy).getByRole("checkbox").check();
-      await expect(row(navy).getByLabel("Commander").locator("option:checked")).toHaveText(player);
+      await expect(row(navy).getByLabel(sentence("ALLHANDS.start.commander")).locator("option:checked")).toHaveText(
+        player,
+      );
     }
     await dialog.locator(".house-options summary").first().press("Enter");
     const option = (name: string) => dialog.locator(`.house-options [name="option.${name}"]`);
@@ -125,7 +128,7 @@ test("two players deploy, sail and fight on the open sea until one has won", asy
       "unit-3": { kind: "squadron", owner: 0, active: 2 },
       "unit-4": { kind: "squadron", owner: 1, active: 2 },
     });
-    await isAsked(one, "Your turn");
+    await isAsked(one, sentence("ALLHANDS.navy-aces.board.question.act.title"));
     await expectSecret(gm, one, [1]);
     await expectSecret(gm, two, [0]);
   });
@@ -175,7 +178,7 @@ test("two players deploy, sail and fight on the open sea until one has won", asy
     await send(two);
     await isAsked(one, LAY);
     await send(one, quick);
-    await isAsked(two, "Your turn");
+    await isAsked(two, sentence("ALLHANDS.navy-aces.board.question.act.title"));
     await expect.poll(() => tableOf(one), OFTEN).toMatchObject({ "unit-3": { active: 1 }, "unit-4": { active: 2 } });
     expect((await watersOn(one)).navies.map(({ kills }) => kills)).toEqual([0, 1]);
     await openTab(one, "chat");
@@ -183,7 +186,7 @@ test("two players deploy, sail and fight on the open sea until one has won", asy
   });
 
   await test.step("a broadside with antes that nobody sees, and fire that is returned", async () => {
-    await isAsked(one, "Your turn");
+    await isAsked(one, sentence("ALLHANDS.navy-aces.board.question.act.title"));
     expect((await watersOn(one)).navies[0]!.hand).toHaveLength(4);
     await choose(one, "unit-1", "fight");
     const { x, y } = (await tableOf(one))["unit-2"]!;
@@ -205,7 +208,7 @@ test("two players deploy, sail and fight on the open sea until one has won", asy
     await listed(one, "unit-2").click();
     await loadDice(gm, d6(5, 6));
     await send(one);
-    await isAsked(one, "Your turn");
+    await isAsked(one, sentence("ALLHANDS.navy-aces.board.question.act.title"));
     await expect
       .poll(() => tableOf(two), OFTEN)
       .toMatchObject({

@@ -26,6 +26,7 @@ import {
 } from "./game";
 import { expect, test, whenReady } from "../fixtures";
 import { board, dragToScene, giveTo, lastCard, openPack, OFTEN } from "../table";
+import { sentence, sentenceAtStart, sentenceLike } from "../sentences";
 
 const RAIDER = "9qJnIz4zPDoiP8Fm";
 const CUTTER = "t1w3dRKI5mwe7Ege";
@@ -64,19 +65,25 @@ test("two players fight a duel at their own screens", async ({ browser, loginAs 
   });
 
   await test.step("the dialog that is offered knows the game and the commanders, and takes numbers and colors", async () => {
-    await gm.getByRole("button", { name: "Ship-on-Ship: start a battle with these 2" }).click();
+    await gm
+      .getByRole("button", { name: sentence("ALLHANDS.start.withThese", { game: "Ship-on-Ship", count: 2 }) })
+      .click();
     const dialog = gm.locator("#all-hands-start");
     await expect(gm.locator(".ah-offer")).toHaveCount(0);
-    await expect(dialog.getByRole("radio", { name: "Ship-on-Ship" })).toBeChecked();
+    await expect(dialog.getByRole("radio", { name: sentence("ALLHANDS.game.ship-on-ship") })).toBeChecked();
     await expect(dialog.locator('[name="name"]')).toHaveValue("Raider against Cutter");
     const row = (ship: string) => dialog.locator(".candidate", { hasText: ship });
     const fields = (ship: string) => dialog.getByRole("group", { name: ship });
-    await expect(row("Raider").getByLabel("Commander").locator("option:checked")).toHaveText("Player 1");
-    await expect(row("Cutter").getByLabel("Commander").locator("option:checked")).toHaveText("Player 2");
-    await expect(fields("Raider").getByLabel("Rating")).toHaveValue("5");
-    await fields("Raider").getByLabel("Rating").fill("4");
-    await fields("Raider").getByLabel("Color").selectOption("Red");
-    await fields("Cutter").getByLabel("Coordination").fill("2");
+    await expect(row("Raider").getByLabel(sentence("ALLHANDS.start.commander")).locator("option:checked")).toHaveText(
+      "Player 1",
+    );
+    await expect(row("Cutter").getByLabel(sentence("ALLHANDS.start.commander")).locator("option:checked")).toHaveText(
+      "Player 2",
+    );
+    await expect(fields("Raider").getByLabel(sentence("ALLHANDS.start.field.rating"))).toHaveValue("5");
+    await fields("Raider").getByLabel(sentence("ALLHANDS.start.field.rating")).fill("4");
+    await fields("Raider").getByLabel(sentence("ALLHANDS.start.field.color")).selectOption("Red");
+    await fields("Cutter").getByLabel(sentence("ALLHANDS.start.field.coordination")).fill("2");
     await dialog.locator('button[type="submit"]').click();
     await expect(dialog).toHaveCount(0);
   });
@@ -90,13 +97,15 @@ test("two players fight a duel at their own screens", async ({ browser, loginAs 
       .click();
     await expect(board(red).getByRole("button", { name: /^Aggression/ })).toHaveAttribute("aria-pressed", "true");
     await board(red)
-      .getByRole("button", { name: /^Fly with this deck/ })
+      .getByRole("button", { name: sentenceAtStart("ALLHANDS.ship-on-ship.do.stack") })
       .click();
     await promised(black, "Player 1");
     expectNoNews(PRESETS.aggression.red, before, await sightOf(black));
 
-    await board(black).getByRole("button", { name: "Clear" }).click();
-    const fly = board(black).getByRole("button", { name: /^Fly with this deck/ });
+    await board(black)
+      .getByRole("button", { name: sentence("ALLHANDS.ship-on-ship.do.clear") })
+      .click();
+    const fly = board(black).getByRole("button", { name: sentenceAtStart("ALLHANDS.ship-on-ship.do.stack") });
     for (const card of BLACK_DECK) {
       await expect(fly).toHaveAttribute("aria-disabled", "true");
       const button = board(black).locator(`[data-action="deckCard"][data-card="${card}"]`);
@@ -122,7 +131,7 @@ test("two players fight a duel at their own screens", async ({ browser, loginAs 
     expect((await recordOn(gm)).at(-1)).toMatchObject({ kind: "edit", author: "GamemasterUser00" });
     for (const card of RED_HAND) await expect(handCard(red, card)).toBeVisible();
     for (const card of BLACK_HAND) await expect(handCard(black, card)).toBeVisible();
-    await expect(seatOn(red, "foe")).toContainText("5 cards");
+    await expect(seatOn(red, "foe")).toContainText(sentence("ALLHANDS.ship-on-ship.cardsInHand", { count: 5 }));
     expect(await battleOn(gm)).toMatchObject({ problem: "" });
   });
 
@@ -131,7 +140,7 @@ test("two players fight a duel at their own screens", async ({ browser, loginAs 
     await play(red, COMMIT, "QD");
     await promised(black, "Player 1");
     await promised(gm, "Player 1");
-    await expect(seatOn(black, "foe")).toContainText("ready");
+    await expect(seatOn(black, "foe")).toContainText(sentence("ALLHANDS.ship-on-ship.ready"));
     expectNoNews(["QD"], before, await sightOf(black));
     expectNoNews(["QD"], watched, await sightOf(gm));
     await expect(seatOn(red, "own").locator(".ah-playing-card--up")).toHaveAttribute("aria-label", /^Q♦/);
@@ -141,7 +150,7 @@ test("two players fight a duel at their own screens", async ({ browser, loginAs 
     const url = gm.url();
     await setOnClient(gm, "noCanvas", "true");
     await gm.goto("about:blank");
-    await expect(board(black)).toContainText("Waiting for the Gamemaster");
+    await expect(board(black)).toContainText(sentence("ALLHANDS.notice.waitingForGamemaster.title"));
     const [atBlack, atRed] = [await sightOf(black), await sightOf(red)];
     await play(black, COMMIT, "TS");
     await promised(red, "Player 2");
@@ -159,16 +168,16 @@ test("two players fight a duel at their own screens", async ({ browser, loginAs 
   });
 
   await test.step("a face card of black defends for nothing in a red hand", async () => {
-    await expect(handCard(red, "QS")).toHaveAttribute("aria-label", /takes no play/);
+    await expect(handCard(red, "QS")).toHaveAttribute("aria-label", sentenceLike("ALLHANDS.ship-on-ship.note.free"));
     await expect(handCard(red, "TH")).toHaveAttribute("aria-disabled", "true");
     await handCard(red, "QS").click();
     await expectDefense(red, "5", "5 short");
     await handCard(red, "7H").click();
     await expectDefense(red, "12", "blocks");
-    await expect(board(red)).toContainText("takes 1 play; you keep 1");
+    await expect(board(red)).toContainText(sentence("ALLHANDS.ship-on-ship.cost.plays", { count: 1, left: 1 }));
     await board(red).locator('[data-action="submit"]').click();
     await isAsked(red, COMMIT);
-    await expect(lastCard(black)).toContainText("blocked");
+    await expect(lastCard(black)).toContainText(sentence("ALLHANDS.ship-on-ship.verdict.blocked"));
     expect((await stackOn(black, "Cutter", "deck")).slice(-2)).toEqual(["QS", "7H"]);
     expect((await stackOn(black, "Raider", "deck")).at(-1)).toBe("TS");
     await expectBlind(red, "Cutter", ["QS", "7H"]);
@@ -181,18 +190,22 @@ test("two players fight a duel at their own screens", async ({ browser, loginAs 
     await isAsked(black, RESPOND);
     await expect(board(black).locator(".ah-clash__value")).toHaveText(["11", /./]);
     await quick(black, RESPOND);
-    await choose(black, TAKE_HIT, /Press the Attack/);
+    await choose(black, TAKE_HIT, sentence("ALLHANDS.ship-on-ship.condition.QC.name"));
     await isAsked(black, COMMIT);
     await expect.poll(async () => (await stackOn(red, "Raider", "deck")).at(-1), OFTEN).toBe("QC");
     await expect.poll(() => stackOn(red, "Cutter", "fan"), OFTEN).toEqual([]);
-    await expect(seatOn(red, "foe")).toContainText("3 cards");
+    await expect(seatOn(red, "foe")).toContainText(sentence("ALLHANDS.ship-on-ship.cardsInHand", { count: 3 }));
   });
 
   await test.step("a hit on an empty hand is a marker", async () => {
     await play(black, COMMIT, "6C");
-    await choose(red, TAKE_HIT, /Take damage without a card/);
+    await choose(red, TAKE_HIT, sentence("ALLHANDS.ship-on-ship.option.marker.name"));
     await isAsked(black, COMMIT);
-    await expect(board(black).getByRole("img", { name: "Raider has lost 1 of 4" })).toBeVisible();
+    await expect(
+      board(black).getByRole("img", {
+        name: sentence("ALLHANDS.ship-on-ship.lostLabel", { name: "Raider", count: 1, rating: 4 }),
+      }),
+    ).toBeVisible();
   });
 
   await test.step("without a deck the Raider escapes at the end of the turn", async () => {
@@ -203,8 +216,10 @@ test("two players fight a duel at their own screens", async ({ browser, loginAs 
       const ended = page === red ? "You lost" : page === black ? "You won" : "Cutter won";
       await expect(board(page).locator(".ah-notice--over")).toContainText(ended);
       await expect(board(page).locator(".ah-notice--over")).toContainText("Raider got away");
-      await expect(lastCard(page)).toContainText("Raider gets away");
-      await expect(page.locator("#chat .battle-report .ah-report")).toContainText("Cutter won");
+      await expect(lastCard(page)).toContainText(sentence("ALLHANDS.ship-on-ship.told.escaped", { ship: "Raider" }));
+      await expect(page.locator("#chat .battle-report .ah-report")).toContainText(
+        sentence("ALLHANDS.report.won", { winners: "Cutter" }),
+      );
     }
     const edits = (await recordOn(gm)).filter(({ kind }) => kind !== "play");
     const byGamemaster = { kind: "edit", author: "GamemasterUser00" };

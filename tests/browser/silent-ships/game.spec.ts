@@ -28,6 +28,7 @@ import {
   touch,
 } from "./game";
 import { board, giveTo, isAsked, lastCard, offer, openPack, openTab } from "../table";
+import { sentence, sentenceLike } from "../sentences";
 
 /** Expects that nobody knows of hidden ships what they may not know. */
 async function expectSecrets(gm: Page, one: Page, two: Page, onlooker: Page): Promise<void> {
@@ -67,14 +68,16 @@ test("two players play from the compendium's deck to a captured country", async 
 
   await test.step("the dialog has the game, the fleets, their players and the deck, and begins", async () => {
     const dialog = gm.locator("#all-hands-start");
-    await expect(dialog.getByRole("radio", { name: "Silent Ships" })).toBeChecked();
+    await expect(dialog.getByRole("radio", { name: sentence("ALLHANDS.game.silent-ships") })).toBeChecked();
     const row = (fleet: string) => dialog.locator(".candidate", { hasText: fleet });
     for (const [fleet, player] of [
       [GANNETS, "Player 1"],
       [LAMPLIGHTERS, "Player 2"],
     ] as const) {
       await row(fleet).getByRole("checkbox").check();
-      await expect(row(fleet).getByLabel("Commander").locator("option:checked")).toHaveText(player);
+      await expect(row(fleet).getByLabel(sentence("ALLHANDS.start.commander")).locator("option:checked")).toHaveText(
+        player,
+      );
     }
     await loadMuster(
       gm,
@@ -86,8 +89,8 @@ test("two players play from the compendium's deck to a captured country", async 
     await isAsked(one, TURN);
     expect(await diceLeft(gm)).toEqual([]);
     await openTab(onlooker, "combat");
-    await onlooker.locator(".all-hands-tracker button", { hasText: "Open the board" }).click();
-    await expect(board(onlooker)).toContainText("You are watching this battle.");
+    await onlooker.locator(".all-hands-tracker button", { hasText: sentence("ALLHANDS.tracker.board") }).click();
+    await expect(board(onlooker)).toContainText(sentence("ALLHANDS.board.onlooker"));
     expect(await countsOn(two, GANNETS)).toEqual({ deck: 6, hand: 5, sea: 0, discard: 0, sunk: 0 });
     await expectSecrets(gm, one, two, onlooker);
   });
@@ -100,7 +103,10 @@ test("two players play from the compendium's deck to a captured country", async 
     await sail(one, "B1", "B2", "patrol");
     const gannets = { B2: "missile-1 down", C2: "frigate-1 down", D1: "salvage-1 down" };
     await expectSea(everyone, gannets);
-    await expect(square(two, "C2")).toHaveAttribute("aria-label", /hidden ship 1/);
+    await expect(square(two, "C2")).toHaveAttribute(
+      "aria-label",
+      sentenceLike("ALLHANDS.silent-ships.board.hidden", { hull: 1 }),
+    );
     await expect(fleetOn(two, "foe")).toContainText(/0\s*hand/);
     await endTurn(one);
     await expectSecrets(gm, one, two, onlooker);
@@ -115,7 +121,8 @@ test("two players play from the compendium's deck to a captured country", async 
     await expect(inHand(two, "fire")).toHaveAttribute("aria-pressed", "true");
     await expect(board(one).locator(".ah-question")).toHaveCount(0);
     await show(one, "B2");
-    for (const page of everyone) await expect(lastCard(page)).toContainText("Missile Boat");
+    for (const page of everyone)
+      await expect(lastCard(page)).toContainText(sentence("ALLHANDS.silent-ships.ship.missile"));
     await expect(square(two, "B2")).toHaveAttribute("aria-label", /enemy Missile Boat/);
     await isAsked(two, TURN);
     await expect(inHand(two, "fire")).toHaveAttribute("aria-pressed", "true");
@@ -174,7 +181,7 @@ test("two players play from the compendium's deck to a captured country", async 
       D4: "submarine-2 up",
     });
     expect(await stackOn(one, LAMPLIGHTERS, "sunk")).toEqual(["patrol-2"]);
-    await expect(fleetOn(two, "foe")).toContainText("sank 1");
+    await expect(fleetOn(two, "foe")).toContainText(sentence("ALLHANDS.silent-ships.board.score", { count: 1 }));
     await endTurn(one);
     await expectSecrets(gm, one, two, onlooker);
     await expect(offer(two, "flip")).toBeVisible();
@@ -191,17 +198,17 @@ test("two players play from the compendium's deck to a captured country", async 
       const [card] = await stackOn(one, GANNETS, "hand");
       await sail(one, from, to, card!.replace("-1", "") as never);
     }
-    await expect(board(one)).toContainText("Your ship is on their country");
+    await expect(board(one)).toContainText(sentenceLike("ALLHANDS.silent-ships.board.warning.occupying"));
     await endTurn(one);
     await expectSecrets(gm, one, two, onlooker);
   });
 
   await test.step("who ends a turn with an enemy on their country has lost, after a warning", async () => {
     await isAsked(two, TURN);
-    await expect(board(two)).toContainText("An enemy is on your country");
+    await expect(board(two)).toContainText(sentenceLike("ALLHANDS.silent-ships.board.warning.occupied"));
     const end = board(two).locator('[data-action="end"]');
     await end.click();
-    await expect(end).toContainText("End turn and lose");
+    await expect(end).toContainText(sentence("ALLHANDS.silent-ships.board.end.sure"));
     await send(two, () => end.click());
     for (const page of everyone) {
       const ended = page === two ? "You lost" : page === one ? "You won" : "The Gannet Fleet won";
