@@ -9,8 +9,8 @@ import { switched } from "./mutants/switched";
 import { rounds } from "./mutants/together";
 
 it("a mutant replaces its text where it stands once, as it is written, and does not apply elsewhere", () => {
-  const [mutant] = mutantsOf("a.ts", "a.test.ts", [["costs nothing", "cost(1)", "cost($&)"]]);
-  expect(mutant).toMatchObject({ file: "a.ts", fault: "costs nothing", tests: ["a.test.ts"] });
+  const [mutant] = mutantsOf("a.ts", "a.spec.ts", [["costs nothing", "cost(1)", "cost($&)"]]);
+  expect(mutant).toMatchObject({ file: "a.ts", fault: "costs nothing", tests: ["a.spec.ts"] });
   expect(mutated("if (x) cost(1);", mutant!)).toBe("if (x) cost($&);");
   expect(mutated("cost(1); cost(1);", mutant!)).toBeNull();
   expect(mutated("", mutant!)).toBeNull();
@@ -40,7 +40,6 @@ it("each file of tests in a browser, or at the table in Node, is there to find a
 });
 
 it("what runs a test follows from its path", () => {
-  expect(kindOf("module/kit/a.test.ts")).toBe("unit");
   expect(kindOf("tests/browser/a.spec.ts › b")).toBe("browser");
   expect(kindOf("tests/table/a.test.ts › b")).toBe("table");
 });

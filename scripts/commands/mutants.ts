@@ -1,8 +1,8 @@
 /**
- * `npm run mutants -- [FILTER …] [--unit | --browser] [--passing]`: checks whether faults are caught. Each mutant, a
- * small fault in the rules, the referee, a board or a template, is put into a copy of the project, and the tests that
- * should find it are run there. Before that the same tests run without any mutant, unless you know that they pass. Only
- * run by hand: it takes minutes.
+ * `npm run mutants -- [FILTER …] [--passing]`: checks whether tests in a browser and at the table catch faults. Each
+ * mutant, a small fault in the referee, a board, a template or drydock, is put into a copy of the project, and the
+ * tests that should find it are run there. Before that the same tests run without any mutant, unless you know that they
+ * pass. Only run by hand: it takes minutes. Faults that unit tests should find: `npm run stryker`.
  */
 import { execFileSync } from "node:child_process";
 import {
@@ -18,14 +18,15 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { secondsUsed } from "../build/test/programs";
 import { CommandError, isStarted, readOptions } from "./command";
 import { MUTANTS } from "./mutants/all";
-import { kindOf, mutated, type Mutant } from "./mutants/mutant";
-import { buildAll, builtRuns, unitRuns, type Runs } from "./mutants/runs";
+import { mutated, type Mutant } from "./mutants/mutant";
+import { buildAll, builtRuns, type Runs } from "./mutants/runs";
 import { choicesOf, putIn, tryTogether } from "./mutants/together";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const OPTIONS = { unit: { type: "boolean" }, browser: { type: "boolean" }, passing: { type: "boolean" } } as const;
+const OPTIONS = { passing: { type: "boolean" } } as const;
 
 /** `caught`: a test fails; `does not apply`: the text is not there once; `could not be tried`: no build or no test. */
 const FATES = ["caught", "survived", "does not apply", "could not be tried"] as const;
@@ -89,19 +90,8 @@ async function runAll(copy: string, mutants: readonly Mutant[], runs: Runs): Pro
   return fates;
 }
 
-async function runUnit(copy: string, mutants: readonly Mutant[], isPassing: boolean): Promise<Fate[]> {
-  const runs = await unitRuns(copy, MUTANTS);
-  try {
-    const sets = new Map(mutants.map(({ tests }) => [tests.join(" "), tests]));
-    if (!isPassing) for (const tests of sets.values()) await passes(tests, runs);
-    return await runAll(copy, mutants, runs);
-  } finally {
-    await runs.close();
-  }
-}
-
 /** Runs first the mutants that fit in one build; with all of them in it and none chosen the tests must pass too. */
-async function runBuilt(copy: string, mutants: readonly Mutant[], isPassing: boolean): Promise<Fate[]> {
+async function runEach(copy: string, mutants: readonly Mutant[], isPassing: boolean): Promise<Fate[]> {
   const choices = choicesOf(copy, mutants);
   const takeOut = putIn(copy, choices);
   buildAll(copy);
@@ -117,39 +107,23 @@ async function runBuilt(copy: string, mutants: readonly Mutant[], isPassing: boo
   return [...fates, ...(await runAll(copy, others, builtRuns(copy, ["system", "drydock"])))];
 }
 
-/** CPU seconds of this process and of the ended processes that it started. */
+/** CPU seconds of this process and, where the system tells, of the ended processes that it started. */
 function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000_000 + childSeconds();
-}
-
-/** Only Linux reports these seconds: elsewhere only this process counts. */
-function childSeconds(): number {
-  try {
-    const [, after = ""] = readFileSync("/proc/self/stat", "utf8").split(") ");
-    const [user = 0, system = 0] = after.split(" ").slice(13, 15).map(Number);
-    return (user + system) / 100;
-  } catch {
-    return 0;
-  }
+  return (user + system) / 1_000_000 + (secondsUsed() ?? 0);
 }
 
 async function mutants(argv: readonly string[]): Promise<void> {
   const { values, positionals } = readOptions(argv, OPTIONS);
-  const both = values.unit === values.browser;
   const chosen = MUTANTS.filter((mutant) => {
     const words = [mutant.file, mutant.fault, ...mutant.tests].join(" ");
     return positionals.length === 0 || positionals.some((filter) => words.includes(filter));
   });
-  const isUnit = ({ tests }: Mutant) => tests.every((test) => kindOf(test) === "unit");
-  const unit = both || values.unit ? chosen.filter(isUnit) : [];
-  const built = both || values.browser ? chosen.filter((mutant) => !isUnit(mutant)) : [];
-  if (unit.length + built.length === 0) throw new CommandError(`no mutant matches ${positionals.join(", ")}`);
+  if (chosen.length === 0) throw new CommandError(`no mutant matches ${positionals.join(", ")}`);
   const copy = copyProject();
   const fates: Fate[] = [];
   try {
-    if (unit.length > 0) fates.push(...(await runUnit(copy, unit, values.passing === true)));
-    if (built.length > 0) fates.push(...(await runBuilt(copy, built, values.passing === true)));
+    fates.push(...(await runEach(copy, chosen, values.passing === true)));
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

@@ -152,20 +152,6 @@ const RIGHTS: readonly Mutant[] = [
       'looksAtDice: dice === "gm"',
     ],
   ]),
-  ...mutantsOf("module/rules/kernel/journal.ts", "module/rules/kernel/die-look.test.ts", [
-    [
-      "a die is changed without a word",
-      "if (value !== fell) events.push(changed);",
-      "if (value === fell) events.push(changed);",
-    ],
-  ]),
-  ...mutantsOf(kit("board/advice.ts"), kit("board/advice.test.ts"), [
-    [
-      "where a captain has no choice nothing is advised",
-      "return advice?.isDone === true ? all.slice(0, 1) : [];",
-      "return [];",
-    ],
-  ]),
   ...mutantsOf(kit("referee/lease.ts"), browser("referee.spec.ts › two windows of one Gamemaster"), [
     [
       "a second window does not say that another one runs the battle",

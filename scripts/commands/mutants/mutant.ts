@@ -6,7 +6,7 @@ export interface Mutant {
   /** The text that is replaced; it must be in the file exactly once. */
   readonly from: string;
   readonly to: string;
-  /** Files of vitest, or of Playwright with a test's title: `tests/browser/a.spec.ts › what it does`. */
+  /** Files with a test's title: `tests/browser/a.spec.ts › what it does`. */
   readonly tests: readonly string[];
 }
 
@@ -48,15 +48,8 @@ export function testOf(test: string): { readonly path: string; readonly title: s
   return { path, title };
 }
 
-/**
- * The runner of a test: `unit`, vitest from the sources; `browser`, Playwright with the build; `table`, vitest with the
- * build. It depends only on the path, so that a mutant moves with its test.
- */
-export function kindOf(test: string): "unit" | "browser" | "table" {
-  const { path } = testOf(test);
-  if (path.startsWith("tests/table/")) return "table";
-  return path.endsWith(".spec.ts") ? "browser" : "unit";
-}
+/** The runner of a test: `browser`, Playwright; `table`, vitest. */
+export const kindOf = (test: string): "browser" | "table" => (test.startsWith("tests/table/") ? "table" : "browser");
 
 /** The text with the mutant in it; null if the mutant does not apply. */
 export function mutated(text: string, { from, to }: Pick<Mutant, "from" | "to">): string | null {

@@ -3,7 +3,6 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
-import { createVitest } from "vitest/node";
 import { CommandError } from "../command";
 import { PASSED, playwrightOutcome, vitestOutcome, type Outcome } from "./outcome";
 import { escaped, play } from "./playwright";
@@ -13,34 +12,6 @@ import { kindOf, testOf, type Mutant } from "./mutant";
 export interface Runs {
   /** @param mutant  the change made in the copy; null if there is none */
   run(tests: readonly string[], mutant: Mutant | null): Promise<Outcome>;
-  close(): Promise<void>;
-}
-
-/** Runs vitest without a build. Each run has its own processes, so that nothing of an earlier mutant remains. */
-export async function unitRuns(copy: string, mutants: readonly Mutant[]): Promise<Runs> {
-  const vitest = await createVitest("test", {
-    root: copy,
-    watch: false,
-    isolate: true,
-    maxWorkers: 1,
-    reporters: [{}],
-    project: ["shared", "alone"],
-    bail: 1,
-    env: { FAST_CHECK_SHRINK: "off" },
-  });
-  return {
-    async run(tests) {
-      for (const file of new Set(mutants.map(({ file }) => file))) vitest.invalidateFile(join(copy, file));
-      const specifications = await vitest.globTestSpecifications([...tests]);
-      const wanted = specifications.filter(({ moduleId }) => tests.some((test) => moduleId === join(copy, test)));
-      if (wanted.length !== tests.length) throw new CommandError(`not all of ${tests.join(", ")} are there`);
-      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(wanted);
-      // These include the modules of all earlier runs.
-      const own = testModules.filter(({ moduleId }) => wanted.some((one) => one.moduleId === moduleId));
-      return { failed: unhandledErrors.length > 0 || own.some((module) => !module.ok()), reason: "" };
-    },
-    close: () => vitest.close(),
-  };
 }
 
 export type Part = "system" | "drydock";
@@ -82,7 +53,6 @@ export function builtRuns(copy: string, stale: readonly Part[]): Runs {
       }
       return PASSED;
     },
-    close: () => Promise.resolve(),
   };
 }
 

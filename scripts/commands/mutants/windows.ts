@@ -28,9 +28,6 @@ const SHEETS: readonly Mutant[] = [
       'if (row.dataset["itemId"] === "") row.setAttribute("aria-current", "true");',
     ],
   ]),
-  ...mutantsOf(kit("paper/said.ts"), kit("paper/sheet.test.ts"), [
-    ["points that are lost are said to be left", "boxes.filter((crossed) => !crossed).length", "boxes.length"],
-  ]),
   ...mutantsOf(kit("paper/window.ts"), browser("printing.spec.ts › the sheets of all five games"), [
     [
       "a sheet is printed as built where it is wanted as it stands",
