@@ -12,7 +12,7 @@ import { CommandError, isStarted, readOptions, runCommand } from "./command";
 
 /** Central files of the kernel, of GURPS and of each game, by their rooms. */
 export const SAMPLE: readonly string[] = [
-  ...["cells", "json", "options"].map((name) => `kernel/${name}`),
+  ...["json", "options"].map((name) => `kernel/${name}`),
   ...["injury", "success"].map((name) => `gurps/${name}`),
   ...["action/attack-index", "action/chase", "loss/damage"].map((name) => `myoss-gamma/${name}`),
   ...["destruction", "ending", "roll-off"].map((name) => `navy-aces/${name}`),

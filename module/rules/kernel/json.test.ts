@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { canonical, clone, equal, parsedJson } from "./json";
+import { canonical, clone, equal, keptByText, parsedJson } from "./json";
 
 it("data that say the same are the same text, whatever the order of their keys", () => {
   expect(canonical({ b: 1, a: [{ d: null, c: undefined }, "x"] })).toBe('{"a":[{"d":null},"x"],"b":1}');
@@ -26,4 +26,13 @@ it("data have their own members only, whatever else runs on the page", () => {
   Reflect.deleteProperty(Object.prototype, "modulesAddition");
   expect([copy, copy.a, copy.a.b[0]!].map(Object.keys)).toEqual([["a"], ["b"], []]);
   expect({ text, isEqual }).toEqual({ text: '{"a":{"b":[{}]}}', isEqual: true });
+});
+
+it("what was made of an owner's text is kept until the text changes", () => {
+  const [keep, one, other] = [keptByText<object>(), {}, {}];
+  const first = keep(one, "a", () => ({ first: true }));
+  expect(keep(one, "a", () => ({}))).toBe(first);
+  expect(keep(other, "a", () => ({ of: "other" }))).toEqual({ of: "other" });
+  expect(keep(one, "b", () => ({ of: "b" }))).toEqual({ of: "b" });
+  expect(keep(one, "a", () => ({ again: true }))).toEqual({ again: true });
 });

@@ -148,6 +148,9 @@ describe("gunnery", () => {
   it("leaves lost dice inactive on a ship, and gives all to who destroys it (NA-25)", () => {
     const hurt = playFrom({ units: facing }, [says.naval(0, "unit-1", "unit-2"), says.salvo(0, null)], [3, 1]);
     expect({ dice: diceOf(hurt, "unit-2"), kills: killsOf(hurt) }).toEqual({ dice: [1, 1], kills: [0, 0] });
+    const between = { unit: { id: "unit-2" }, by: { id: "unit-1" } };
+    expect(told(hurt, "strengthLost")).toMatchObject([{ ...between, count: 1 }]);
+    expect(told(hurt, "claimed")).toEqual([]);
     play(hurt.waters, [says.end(0), says.end(1)]);
     const sunk = playFrom(
       { units: facing },
@@ -155,6 +158,7 @@ describe("gunnery", () => {
       [3, 1, 6, 1],
     );
     expect({ dice: diceOf(sunk, "unit-2"), kills: killsOf(sunk) }).toEqual({ dice: null, kills: [2, 0] });
+    expect(told(sunk, "claimed")).toMatchObject([{ ...between, dice: 2 }]);
   });
   it("gives each the other's dice if both are destroyed, and removes both at once (NA-25, NA-26)", () => {
     const units = [ship(0, "frigate", pose(5, 2), 1), ship(1, "gunboat", pose(5, 3.5)), ...reserves];

@@ -226,6 +226,7 @@ describe("damage and ends", () => {
     expect(questionsOf(stayed)).toEqual(["escape red"]);
     const gone = play(standing(), [["escape", [true]]]);
     expect(gone.duel.over).toEqual({ winners: [BLACK], reason: "escaped" });
+    expect(told(gone, "duelEnded")).toMatchObject([{ winners: ["black"], reason: "escaped" }]);
   });
 
   it("A16: where both pass with plays left the turn ends, and a 5 laid in advance goes under the other's deck", () => {

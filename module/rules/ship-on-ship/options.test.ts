@@ -180,6 +180,7 @@ describe("bothCrippled (SOS-26)", () => {
   it("larger: the ship of the higher rating holds the field; of two alike neither", () => {
     const larger = trade("larger", { rating: 6, fan: 5, hand: "2H" });
     expect(larger).toEqual({ winners: [RED], reason: "bothCrippled" });
+    expect(trade("larger", { rating: 4, fan: 3, hand: "2H" })).toEqual({ winners: [BLACK], reason: "bothCrippled" });
     expect(trade("larger", { fan: 4, hand: "2H" })).toEqual({ winners: [], reason: "bothCrippled" });
   });
 });

@@ -207,10 +207,13 @@ describe("ends", () => {
 
   it("B15: after ten quiet rounds who sank more wins, and of a tie the second player", () => {
     const end = (bottomSunk: string) =>
-      playFrom({ active: 1, quiet: 9, top: { sunk: "fire frigate" }, bottom: { sunk: bottomSunk } }, says.end(1)).sea
-        .over;
-    expect(end("fire frigate")).toEqual({ winners: [BOTTOM], reason: "quiet" });
-    expect(end("fire frigate speed")).toEqual({ winners: [TOP], reason: "quiet" });
+      playFrom({ active: 1, quiet: 9, top: { sunk: "fire frigate" }, bottom: { sunk: bottomSunk } }, says.end(1));
+    expect(end("fire frigate").sea.over).toEqual({ winners: [BOTTOM], reason: "quiet" });
+    const ended = end("fire frigate speed");
+    expect(ended.sea.over).toEqual({ winners: [TOP], reason: "quiet" });
+    expect(told(ended, "gameEnded")).toEqual([
+      { event: "gameEnded", winners: [TOP], loser: BOTTOM, score: { winner: 3, loser: 2 }, reason: "quiet" },
+    ]);
     expect(playFrom({ active: 1, quiet: 8 }, says.end(1)).sea).toMatchObject({ over: null, quiet: 9 });
   });
 });

@@ -186,6 +186,26 @@ describe("an attack", () => {
     expect(told(result, "sunk").map(({ why }) => why)).toEqual(["burn", "ram"]);
   });
 
+  it("tells which ship takes the square of one that it sinks, and where that is a country whose (SIL-22, SIL-29)", () => {
+    const sunk = told(
+      playFrom({ top: { sea: "frigate@2,2", hand: "patrol" }, bottom: { sea: "speed@3,2" } }, attack),
+      "sunk",
+    );
+    expect(sunk).toMatchObject([{ by: { card: card("frigate"), place: 0, square: at("3,2") }, landed: [] }]);
+    const landed = playFrom(
+      { active: 1, top: { sea: "speed@3,1" }, bottom: { sea: "frigate@3,2", hand: "patrol" } },
+      says.move(1, "3,2 3,1", "patrol"),
+    );
+    expect(told(landed, "sunk")).toMatchObject([
+      { by: { card: card("frigate", 2), square: at("3,1") }, landed: [{ seat: BOTTOM, foe: TOP }] },
+    ]);
+    const rammed = playFrom({ top: { sea: "ramming@2,2", hand: "patrol" }, bottom: { sea: "fire@3,2" } }, attack);
+    expect(told(rammed, "sunk").map(({ by, landed: where }) => [by, where])).toEqual([
+      [null, []],
+      [null, []],
+    ]);
+  });
+
   it("by a Ramming Ship that sinks the Flag Ship wins (SIL-30, SIL-31)", () => {
     const result = playFrom(
       { top: { sea: "ramming@2,2 speed@3,1", hand: "patrol fire" }, bottom: { sea: "flag@3,2" } },
