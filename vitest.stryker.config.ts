@@ -17,7 +17,7 @@ class LongLast extends BaseSequencer {
 export default defineConfig({
   test: {
     environment: "node",
-    dir: "module/rules",
+    dir: "module",
     include: ["**/*.test.ts"],
     exclude: [
       ...configDefaults.exclude,
@@ -26,7 +26,8 @@ export default defineConfig({
     setupFiles: ["tests/fast-check.ts", "tests/support/texts.ts"],
     env: { FAST_CHECK_SHRINK: "off" },
     testTimeout: 180_000,
-    isolate: false,
+    // Tests of rules replace no modules and no globals: they need no process of their own.
+    isolate: process.env["ISOLATED"] === "1",
     sequence: { sequencer: LongLast },
   },
 });

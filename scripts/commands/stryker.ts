@@ -1,9 +1,9 @@
 /**
- * `npm run stryker [-- FILE …] [--all] [--long]`: which small changes of the rules their unit tests do not notice.
- * Stryker makes them one after another in a copy, and runs the tests of the same room that reach the changed line:
- * those that play whole games only with `--long`, or for bots. Without files it takes a sample that stays the same, so
- * that scores can be compared; `--all` takes all rules, and all tests, which is a matter of days. What survives is
- * printed, and stands in `build/stryker/` for each room.
+ * `npm run stryker [-- FILE …] [--all] [--long]`: which small changes of the rules, or of other files of `module/`, the
+ * unit tests do not notice. Stryker makes them one after another in a copy, and runs the tests of the same room that
+ * reach the changed line: those that play whole games only with `--long`, or for bots. Without files it takes a sample
+ * of the rules that stays the same, so that scores can be compared; `--all` takes all rules, and all tests, which is a
+ * matter of days. What survives is printed, and stands in `build/stryker/` for each room.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { Stryker } from "@stryker-mutator/core";
@@ -21,10 +21,11 @@ export const SAMPLE: readonly string[] = [
   ...["bonuses", "range", "rolls"].map((name) => `space-opera/${name}`),
 ].map((name) => `module/rules/${name}.ts`);
 
-/** The room of a file: `module/rules/kernel`. @throws CommandError if the file is not in one */
+/** The room of a file: `module/rules/kernel`, `module/kit/documents`. @throws CommandError if the file is not in one */
 function roomOf(file: string): string {
-  const [room] = /^module\/rules\/[^/]+(?=\/)/.exec(file) ?? [];
-  if (room === undefined) throw new CommandError(`${file} is in no room of module/rules/`);
+  const [room] = /^module\/(?:rules|kit|games)\/[^/]+(?=\/)/.exec(file) ?? [];
+  if (room === undefined)
+    throw new CommandError(`${file} is in no room of module/rules/, module/kit/ or module/games/`);
   return room;
 }
 
@@ -62,11 +63,12 @@ export function rowOf(name: string, found: readonly Found[]): string {
 async function stryker(argv: readonly string[]): Promise<string> {
   const { values, positionals } = readOptions(argv, { all: { type: "boolean" }, long: { type: "boolean" } });
   const files = values.all ? allRules() : positionals.length > 0 ? positionals : SAMPLE;
-  // In the programs that run the tests.
+  // These are read by the programs that run the tests (vitest.stryker.config.ts).
   if (values.all || values.long || files.some((file) => /\/bots?\//.test(file))) process.env["LONG"] = "1";
   const lines: string[] = [];
   for (const [room, mutate] of byRoom(files)) {
     const [before, report] = [secondsUsed() ?? 0, `build/stryker/${room.replaceAll("/", "-")}`];
+    process.env["ISOLATED"] = room.startsWith("module/rules/") ? "0" : "1";
     const found = await new Stryker({
       mutate: [...mutate],
       vitest: { dir: room },
