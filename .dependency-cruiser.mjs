@@ -20,6 +20,8 @@ const ROOMS = {
     "documents",
     "game",
     "battle",
+    "record",
+    "news",
     "cards",
     "story",
     "referee",

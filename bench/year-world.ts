@@ -1,7 +1,7 @@
 /** Generated worlds after a year: the documents of one duel that was really played, repeated under other ids. */
 import type { DocumentSource } from "../drydock/protocol";
 import type { WorldDocuments } from "../drydock/server/world";
-import { packed } from "../module/kit/battle/page-content";
+import { packed } from "../module/kit/record/page-content";
 
 /** The parts of a battle's Combat that are read. */
 interface Battle extends DocumentSource {

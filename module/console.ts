@@ -3,7 +3,7 @@
  * ruling. It may change with each version; macros and packages use the public interface (`game.system.api`).
  */
 import { battleById, battles } from "./kit/battle/battle";
-import { recordEntry } from "./kit/battle/record";
+import { recordEntry } from "./kit/record/record";
 import { feedOf } from "./kit/board/feed";
 import { tableGame, tableGames } from "./kit/game/games";
 import { holdsLease } from "./kit/referee/lease";

@@ -6,7 +6,7 @@ import { stationsFor } from "./battle/stations";
 import { battleOfStack, putAwayStacks } from "./cards/cards";
 import { problemHere, watchConnection } from "./battle/connection";
 import { minds } from "./battle/minds";
-import { battlesConcerned } from "./battle/user-news";
+import { battlesConcerned } from "./news/user-news";
 import {
   closeBoard,
   onOpenedBoard,
@@ -34,7 +34,7 @@ import { handleDecide } from "./referee/decide";
 import { handleTake, timeLeft } from "./crews/crew-time";
 import { handleRedo } from "./referee/redo";
 import { handleUndo } from "./referee/undo";
-import { isRecordOf } from "./battle/record";
+import { isRecordOf } from "./record/record";
 import { reportGaps, reportProblem } from "./referee/reports";
 import { closeDeleted } from "./referee/sharing";
 import { ourFlags, type Flagged } from "./documents/flags";

@@ -1,7 +1,7 @@
 /** Battles that are cut off while something is written, as tests see them, and whether everything of them was kept. */
 import type { Page, WebSocketRoute } from "@playwright/test";
 import type { FaultPlan } from "../../drydock/protocol";
-import { contentOf, type StoredPage } from "../../module/kit/battle/page-content";
+import { contentOf, type StoredPage } from "../../module/kit/record/page-content";
 import { EVERYTHING, EXPLORER } from "../support/rules/myoss-gamma/fixtures";
 import { beginAces } from "./navy-aces/game";
 import { battleOn } from "./battle";

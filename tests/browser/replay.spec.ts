@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Locator, Page } from "@playwright/test";
-import { unpacked } from "../../module/kit/battle/page-content";
+import { unpacked } from "../../module/kit/record/page-content";
 import { answer, battleOn, musterBattle, FIXED_DICE, stepIs, takeBack, type Table } from "./battle";
 import { expect, test } from "./fixtures";
 import { beginDuel, COMMIT, fly, isAsked, mentions, play, stackOn } from "./ship-on-ship/game";

@@ -81,7 +81,7 @@ describe("what is measured", () => {
   });
 
   it.each([
-    ["module/kit/battle/record.ts", "kit/battle"],
+    ["module/kit/record/record.ts", "kit/record"],
     ["module/kit/watch.ts", "kit"],
     ["module/games/navy-aces/board/board.ts", "games/navy-aces/board"],
     ["module/games/navy-aces/index.ts", "games/navy-aces"],

@@ -1,5 +1,5 @@
 /** Records of finished battles are packed when the world is loaded again, and their content stays the same. */
-import { unpacked } from "../../module/kit/battle/page-content";
+import { unpacked } from "../../module/kit/record/page-content";
 import { asked, battleOn, recordOn, reply, stepIs, travel } from "../browser/battle";
 import type { Client } from "../browser/client";
 import { arm } from "../browser/faults";

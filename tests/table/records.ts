@@ -1,6 +1,6 @@
 /** The records of a world, verified from its documents by the rules alone. */
 import type { WorldDocuments } from "../../drydock/server/world";
-import { contentOf, type StoredPage } from "../../module/kit/battle/page-content";
+import { contentOf, type StoredPage } from "../../module/kit/record/page-content";
 import { digest, type Game, type Json, type ReplayFault } from "../../module/rules/kernel";
 import type { RecordedEntry, Recording, RecordedStart } from "../../module/rules/kernel/recording";
 import { verifyRecording } from "../../module/rules/kernel/retrace";

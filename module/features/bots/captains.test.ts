@@ -32,7 +32,7 @@ const [
   import("../../kit/referee/question"),
   import("../../kit/referee/reports"),
   import("./thoughts"),
-  import("../../kit/battle/why"),
+  import("../../kit/record/why"),
   import("./serve"),
   import("./work"),
   import("./feature"),

@@ -1,5 +1,5 @@
 /** The window with all fleets of the world, and the ways to add one. Fetched. */
-import { newsWindow } from "../../kit/battle/news-window";
+import { newsWindow } from "../../kit/news/news-window";
 import { commanderName } from "../../kit/battle/seats";
 import { gameName } from "../../kit/game/games";
 import { opener, windowOf } from "../../kit/windows/state-window";

@@ -1,5 +1,5 @@
 /** The window of a fleet: its ships and their worth, its budget and owner, and what can be done with it. Fetched. */
-import { newsWindow } from "../../kit/battle/news-window";
+import { newsWindow } from "../../kit/news/news-window";
 import { players } from "../../kit/battle/seats";
 import { gameName } from "../../kit/game/games";
 import { confirmed } from "../../kit/platform/dialogs";

@@ -3,7 +3,7 @@
  * this user may know, while the board is in sight. Fetched where a battle has it. Forecasts are kept in memory only.
  */
 import type { Forecast } from "../../rules/bots/forecast";
-import { isBeingWritten } from "../../kit/battle/record";
+import { isBeingWritten } from "../../kit/record/record";
 import { tableGame } from "../../kit/game/games";
 import type { BattleCombat } from "../../kit/game/battle-combat";
 import { workersHere } from "../bots/protocol";

@@ -1,5 +1,5 @@
 /** The window in which a Gamemaster sets what onlookers see of a battle. */
-import { battleWindowOf } from "../../kit/battle/battle-window";
+import { battleWindowOf } from "../../kit/news/battle-window";
 import { lag, MOST_LAG, mayWitness, witnesses } from "../../kit/battle/onlookers";
 import type { BattleCombat } from "../../kit/game/battle-combat";
 import { change } from "../../kit/platform/documents";

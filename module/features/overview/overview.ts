@@ -1,8 +1,8 @@
 /** All battles at the table in one window: their state, and whom they wait for. */
 import { isA } from "../../kit/windows/elements";
 import { mayAutomate } from "../../kit/game/automation";
-import { openAutomation } from "../../kit/battle/automation-window";
-import { NewsWindow } from "../../kit/battle/news-window";
+import { openAutomation } from "../../kit/news/automation-window";
+import { NewsWindow } from "../../kit/news/news-window";
 import { battleById, battles } from "../../kit/battle/battle";
 import { gameName, tableGame } from "../../kit/game/games";
 import type { AnyTableGame } from "../../kit/game/table-game";
@@ -16,7 +16,7 @@ import { overviewRows, type BattleFacts, type SeatRow } from "./rows";
 import { problemSentence } from "../../kit/referee/reports";
 import { onlyLooksOn } from "../../kit/battle/onlookers";
 import { commanderAmong, commanders, coPlayersText, playersText } from "../../kit/battle/seats";
-import { isBeingWritten } from "../../kit/battle/record";
+import { isBeingWritten } from "../../kit/record/record";
 import { openStartDialog } from "../../kit/start/dialog";
 import { openWelcome } from "../../kit/start/welcome";
 import { features, type OverviewPart } from "../../kit/start/features";

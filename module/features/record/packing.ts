@@ -1,7 +1,7 @@
 /** Packs records of finished battles, one page at a time. What was interrupted resumes when the world loads. */
 import { battleById, TRIAL_MARK } from "../../kit/battle/battle";
-import { packingOf } from "../../kit/battle/page-content";
-import type { RecordPage } from "../../kit/battle/record";
+import { packingOf } from "../../kit/record/page-content";
+import type { RecordPage } from "../../kit/record/record";
 import { ourFlags, type Flagged } from "../../kit/documents/flags";
 import { documentsOf } from "../../kit/platform/documents";
 import { sayNews } from "../../kit/platform/notices";

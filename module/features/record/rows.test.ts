@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RecordEntry } from "../../kit/battle/record";
+import type { RecordEntry } from "../../kit/record/record";
 import { recordRows, type KnownEntry } from "./rows";
 
 const entry = (values: Partial<RecordEntry>): RecordEntry => ({

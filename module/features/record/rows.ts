@@ -1,6 +1,6 @@
 /** A battle's record as lines to read: pure, so that it is tested without Foundry. */
 import { localize, phrase } from "../../kit/text/sentence";
-import type { RecordEntry } from "../../kit/battle/record";
+import type { RecordEntry } from "../../kit/record/record";
 
 /** An entry, and what else is known about it. */
 export interface KnownEntry {

@@ -1,7 +1,7 @@
 /** The content of a record's page: fetched when the first one is opened. */
 import { publicEvents, takenBack } from "../../rules/kernel";
 import { battleById } from "../../kit/battle/battle";
-import { entriesOn, type RecordPage } from "../../kit/battle/record";
+import { entriesOn, type RecordPage } from "../../kit/record/record";
 import { fetchGame, gameName } from "../../kit/game/games";
 import type { AnyTableGame } from "../../kit/game/table-game";
 import { namesIn } from "../../kit/documents/values";

@@ -5,7 +5,7 @@ import { tableGame } from "../../kit/game/games";
 import type { AnyTableGame } from "../../kit/game/table-game";
 import type { BattleCombat } from "../../kit/game/battle-combat";
 import type { StepEvents } from "../../kit/game/storyteller";
-import { gapsIn, playedEntries } from "../../kit/battle/record";
+import { gapsIn, playedEntries } from "../../kit/record/record";
 import { windowOf, type StateWindow } from "../../kit/windows/state-window";
 import { drawCard } from "../../kit/story/card-view";
 import { closed } from "../../kit/story/earlier";

@@ -1,6 +1,6 @@
 /** Records as files: saves one, and imports one into this world after checking all of it. */
 import { beginning } from "../../rules/kernel/letters";
-import { ENTRIES_PER_PAGE, pageName } from "../../kit/battle/record";
+import { ENTRIES_PER_PAGE, pageName } from "../../kit/record/record";
 import { fetchGame } from "../../kit/game/games";
 import type { AnyTableGame } from "../../kit/game/table-game";
 import { textIn } from "../../kit/text/decoded";

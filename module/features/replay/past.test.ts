@@ -1,7 +1,7 @@
 import { translateBy } from "../../kit/text/sentence";
 import { describe, expect, it } from "vitest";
-import type { RecordEntry } from "../../kit/battle/record";
-import { packed } from "../../kit/battle/page-content";
+import type { RecordEntry } from "../../kit/record/record";
+import { packed } from "../../kit/record/page-content";
 import { dayText, endingIn, endingOf } from "./past";
 
 translateBy(

@@ -1,6 +1,6 @@
 /** Facts about a past battle in a list: its date, its winner and its length. */
 import { is, isObject, keptByText, takenBack } from "../../rules/kernel";
-import { entriesOn, type RecordEntry, type RecordPage } from "../../kit/battle/record";
+import { entriesOn, type RecordEntry, type RecordPage } from "../../kit/record/record";
 import type { PastBattle } from "../../kit/start/features";
 import { localize, phrase } from "../../kit/text/sentence";
 import { signOf } from "../../kit/text/signs";

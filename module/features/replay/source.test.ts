@@ -1,6 +1,6 @@
 /** Records whose pages were damaged by hand or made up. */
 import { expect, it, vi } from "vitest";
-import type { RecordPage } from "../../kit/battle/record";
+import type { RecordPage } from "../../kit/record/record";
 import { english } from "../../../tests/support/kit";
 import { recordingOn } from "./source";
 import { verdictText } from "./verdict";

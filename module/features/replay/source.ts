@@ -2,7 +2,7 @@
 import { digest, type Seat } from "../../rules/kernel";
 import { isEntry, isEntryNumber, isOwnPicture, soundRecording, type Recording } from "../../rules/kernel/recording";
 import { battleById, mySeats } from "../../kit/battle/battle";
-import { carried, entriesOn, seedsOn, startOn, type RecordPage, type RecordStart } from "../../kit/battle/record";
+import { carried, entriesOn, seedsOn, startOn, type RecordPage, type RecordStart } from "../../kit/record/record";
 import { isSign } from "../../kit/battle/fighters";
 import { fetchGame, tableGame } from "../../kit/game/games";
 import type { AnyTableGame } from "../../kit/game/table-game";

@@ -2,7 +2,7 @@
 import { retrace } from "../../rules/kernel/retrace";
 import { reportedRecord } from "../../kit/story/report";
 import type { Veteran } from "../../rules/kernel/war";
-import { entriesOn, startOn, type RecordPage } from "../../kit/battle/record";
+import { entriesOn, startOn, type RecordPage } from "../../kit/record/record";
 import { modeled } from "../../kit/documents/modeled";
 import { patchBetween, patchSnapshot, type Patch, type Snapshot, type Values } from "../../kit/documents/patch";
 import { documentAt, documentsOf, sourceOf } from "../../kit/platform/documents";

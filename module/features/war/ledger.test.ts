@@ -10,10 +10,10 @@ vi.mock("../../kit/battle/battle", async (original) => ({
   ...(await original<object>()),
   battles: () => [{ system: { record: links.record } }],
 }));
-vi.mock("../../kit/battle/page-content", () => ({
+vi.mock("../../kit/record/page-content", () => ({
   contentOf: ({ seals }: { readonly seals: object }) => ({ entries: seals }),
 }));
-vi.mock("../../kit/battle/record", () => ({
+vi.mock("../../kit/record/record", () => ({
   entriesOn: ({ seals }: { readonly seals: readonly string[] }) =>
     seals.map((seal, number) => ({ number, entry: { seal } })),
   startOn: () => null,

@@ -6,8 +6,8 @@
  */
 import { digest } from "../../rules/kernel";
 import { battles } from "../../kit/battle/battle";
-import { contentOf } from "../../kit/battle/page-content";
-import { entriesOn, isRecordOf, startOn, type RecordPage } from "../../kit/battle/record";
+import { contentOf } from "../../kit/record/page-content";
+import { entriesOn, isRecordOf, startOn, type RecordPage } from "../../kit/record/record";
 import { players } from "../../kit/battle/seats";
 import { isLastByGamemaster, type Stamped } from "../../kit/documents/gamemasters";
 import { documentAt, documentsOf, mayUser, type Owned } from "../../kit/platform/documents";

@@ -1,5 +1,5 @@
 /** The content of a war's page: sides with their orders of battle, and the log. Fetched when first used. */
-import { listenToNews } from "../../kit/battle/news";
+import { listenToNews } from "../../kit/news/news";
 import { gameName } from "../../kit/game/games";
 import { FLEET_NEWS } from "../fleets/review";
 import { errorText } from "../../kit/platform/notices";

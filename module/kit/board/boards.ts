@@ -11,7 +11,7 @@ import { onlyLooksOn } from "../battle/onlookers";
 import { drawDieEntry } from "./die-entry";
 import { askedHere, feedOf, statusOf } from "./feed";
 import type { Eyes, Feed, FeedDie } from "../game/feed";
-import { isBeingWritten } from "../battle/record";
+import { isBeingWritten } from "../record/record";
 import { isBeingSealed } from "../battle/sealing";
 import { isUndoAsked, openQuestion } from "../referee/question";
 import { isBattleOnScene } from "./docks";
@@ -23,7 +23,7 @@ import type { WindowBox } from "../platform/applications";
 import { sayFailure, unattended } from "../platform/notices";
 import { takePlaceOf, toFront } from "../platform/pages";
 import { redrawing } from "../windows/redrawing";
-import { isOnItsWay, isWhole } from "../battle/news";
+import { isOnItsWay, isWhole } from "../news/news";
 import { debounced, during } from "../platform/under-way";
 
 const boards = new Map<string, Board>();

@@ -7,7 +7,7 @@ import type { AnyTableGame } from "../game/table-game";
 import type { BattleCombat, StoredSeat } from "../game/battle-combat";
 import { isBehind, lackHere, problemHere } from "../battle/connection";
 import { whoThrows } from "../game/dice";
-import { isBeingWritten } from "../battle/record";
+import { isBeingWritten } from "../record/record";
 import { giveAnswer, isAnswered, isOpenHere } from "../referee/answers";
 import { askedSince } from "../referee/asked";
 import { heldElsewhere, holdsLease, takeLease } from "../referee/lease";
@@ -308,7 +308,7 @@ export function feedOf(
     ...undosFor(battle),
     redo: mayRedo(battle, game.user) ? () => redo(battle) : null,
     automation: mayAutomate(battle)
-      ? async () => (await import("../battle/automation-window")).openAutomation(battle)
+      ? async () => (await import("../news/automation-window")).openAutomation(battle)
       : null,
     takeOver: async () => {
       if (await takeLease(battle)) await advance(battle);

@@ -1,7 +1,7 @@
 /** The people of a battle in one window: a side's posts on all ships, who is there, their condition and skills. */
 import { localize } from "../text/sentence";
 import { mySeats } from "../battle/battle";
-import { battleWindowOf } from "../battle/battle-window";
+import { battleWindowOf } from "../news/battle-window";
 import { tableGame } from "../game/games";
 import type { AnyTableGame, ShipCrew } from "../game/table-game";
 import type { BattleCombat } from "../game/battle-combat";

@@ -1,6 +1,6 @@
 /** Who sits where, in one window: people beside the stations of the seats, to be chosen or dragged onto them. */
 import { isAboard, peopleOf } from "../battle/battle";
-import { battleWindowOf, type OfBattle } from "../battle/battle-window";
+import { battleWindowOf, type OfBattle } from "../news/battle-window";
 import { charactersOf, playerOf, refuseMate, sharedOut } from "./mates";
 import { players } from "../battle/seats";
 import { crewOf, fetchStations } from "../battle/stations";

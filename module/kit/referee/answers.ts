@@ -18,7 +18,7 @@ import {
   type StoredRequest,
 } from "./question";
 import type { StoredQuestion } from "./question-shape";
-import type { Settlement } from "../battle/record";
+import type { Settlement } from "../record/record";
 import { answererOf, isAsked, isIdle, isTheirs } from "./parts";
 import { announceRefusedRequest } from "./reports";
 import { commitment, isCommitment, isSalt, keepSecret, keptSecret, unboundCommitment, type Promised } from "./secret";

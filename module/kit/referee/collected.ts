@@ -14,7 +14,7 @@ import { sealed } from "../battle/sealing";
 import { seatOf } from "../battle/battle";
 import { matterFor, type Bot, type Bots } from "../battle/bots";
 import { minds, type Wanted } from "../battle/minds";
-import { noteWhy } from "../battle/why";
+import { noteWhy } from "../record/why";
 import { FORCED, type AnyTableGame } from "../game/table-game";
 import type { BattleCombat } from "../game/battle-combat";
 import { areReal, foundryDie, whoThrows, type Draw } from "../game/dice";

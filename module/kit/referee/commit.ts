@@ -7,12 +7,12 @@
 import { clone, digest, publicEvents, type Json, type Played } from "../../rules/kernel";
 import type { BattleCombat } from "../game/battle-combat";
 import type { AnyTableGame } from "../game/table-game";
-import { idsIn, type Why } from "../battle/why";
+import { idsIn, type Why } from "../record/why";
 import { serverTime } from "../platform/clock";
 import type { Write } from "../platform/writes";
 import { patchSnapshot, writesOf } from "../documents/patch";
 import { sealingsNow } from "../battle/sealing";
-import { recordedDigest, recordEntry, recordWrite, type RecordEntry } from "../battle/record";
+import { recordedDigest, recordEntry, recordWrite, type RecordEntry } from "../record/record";
 import { hasSecrets, namesMentioned, storyWrite, undoneWrite } from "../story/story";
 import { wipeWrites } from "./answers";
 import { writeAll } from "./lease";

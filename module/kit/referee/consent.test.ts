@@ -1,7 +1,7 @@
 /** Undo with consent: whose consent counts, and how a battle treats what users have written in their flags. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BattleCombat } from "../game/battle-combat";
-import type { RecordEntry } from "../battle/record";
+import type { RecordEntry } from "../record/record";
 
 vi.mock("../story/story", () => ({ hasSecrets: () => false, headlineAt: () => "" }));
 vi.mock("../platform/dialogs", () => ({ confirmed: vi.fn() }));

@@ -14,7 +14,7 @@ import {
   recordedSnapshot,
   startWrite,
   type RecordEntry,
-} from "../battle/record";
+} from "../record/record";
 import { asModeled, deletedSince, snapshotOf } from "./snapshot";
 import { lossesIn } from "../battle/losses";
 import { authorsIn, changesBy, changesOnlyBy, NOBODY_KNOWS, noteSilent, suspectsIn } from "./authors";

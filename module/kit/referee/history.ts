@@ -1,7 +1,7 @@
 /** The part of a battle's record that can be taken back and put back, and the entries that note it. */
 import type { BattleCombat } from "../game/battle-combat";
 import type { AnyTableGame } from "../game/table-game";
-import { entryMark, recordedDigest, recordEntry, type EntryMark, type RecordEntry } from "../battle/record";
+import { entryMark, recordedDigest, recordEntry, type EntryMark, type RecordEntry } from "../record/record";
 import { writeEntry } from "./commit";
 import { openQuestion } from "./question";
 

@@ -14,7 +14,7 @@ import { writeAll, writeOf } from "./lease";
 import { answererOf, isIdle } from "./parts";
 import { FLAG_SCOPE, isCalledLost, putAgain, storedAnswer } from "./question";
 import type { StoredQuestion } from "./question-shape";
-import type { Settled, Settlement } from "../battle/record";
+import type { Settled, Settlement } from "../record/record";
 import { phrase } from "../text/sentence";
 
 /** The decisions that a Gamemaster may make about such an answer, in the order of the buttons. */

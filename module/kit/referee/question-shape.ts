@@ -16,7 +16,7 @@ import { seatOf } from "../battle/battle";
 import { tableGame } from "../game/games";
 import type { BattleCombat } from "../game/battle-combat";
 import { isCommitment } from "./secret";
-import type { Settled } from "../battle/record";
+import type { Settled } from "../record/record";
 
 const areTexts = is.optional(is.listOf(is.text));
 const isAsking = is.object({ seat: is.text, name: is.text, standing: is.flag });

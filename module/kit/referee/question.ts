@@ -14,7 +14,7 @@ import type { BattleCombat } from "../game/battle-combat";
 import { refuseText } from "./measure";
 import { divided } from "./parts";
 import { isSoundQuestion, type StoredQuestion, type StoredAsking } from "./question-shape";
-import type { Settled, Settlement } from "../battle/record";
+import type { Settled, Settlement } from "../record/record";
 
 /** The open question of a battle; null if there is none, or it is damaged, so that the step begins again. */
 export function openQuestion(battle: BattleCombat): StoredQuestion | null {

@@ -2,7 +2,7 @@
 import { assert, constantFrom, array, property } from "fast-check";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BattleCombat } from "../game/battle-combat";
-import type { RecordEntry } from "../battle/record";
+import type { RecordEntry } from "../record/record";
 import type { Values } from "../documents/patch";
 
 /** Replaces the wind of an earlier version by the weather of this one. */
@@ -33,13 +33,13 @@ let redo: typeof import("./redo");
 let history: typeof import("./history");
 let undo: typeof import("./undo");
 let click: typeof import("./undo-click");
-let record: typeof import("../battle/record");
+let record: typeof import("../record/record");
 beforeAll(async () => {
   redo = await import("./redo");
   history = await import("./history");
   undo = await import("./undo");
   click = await import("./undo-click");
-  record = await import("../battle/record");
+  record = await import("../record/record");
 });
 
 type Written = Partial<RecordEntry> & Pick<RecordEntry, "kind">;

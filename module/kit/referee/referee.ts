@@ -16,7 +16,7 @@ import { settleSharing } from "./sharing";
 import { commitments } from "./answers";
 import { botsOf } from "../battle/bots";
 import { minds } from "../battle/minds";
-import { whysOf } from "../battle/why";
+import { whysOf } from "../record/why";
 import { botOf, collect, type Collected } from "./collected";
 import { finishInterrupted, playEntry, writeEntry } from "./commit";
 import { revealingWrites } from "../story/story";

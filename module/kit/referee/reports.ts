@@ -6,7 +6,7 @@ import { unfitOptions } from "../game/house-options";
 import { tableGame } from "../game/games";
 import type { AnyTableGame, GameFace } from "../game/table-game";
 import type { BattleCombat } from "../game/battle-combat";
-import { gapsIn } from "../battle/record";
+import { gapsIn } from "../record/record";
 import { holdsLease, LeaseLost, writeBattle } from "./lease";
 import { memoryOf } from "./memory";
 import { errorText, isNotLoaded, sayError, sayWarning, unattended } from "../platform/notices";

@@ -9,7 +9,7 @@ import { diceKey, isBefore, sealedRandom, sealOf, type DicePlace, type Sealing }
 import { battleById, refereeOptions } from "../battle/battle";
 import { isBehind } from "../battle/connection";
 import { areReal, whoThrows, type Draw } from "../game/dice";
-import { openedSeeds, recordIdOf, seedWrite } from "../battle/record";
+import { openedSeeds, recordIdOf, seedWrite } from "../record/record";
 import { diceStep, SEEDS, sealingsOf, type OpenSealing, type StoredSealings } from "../battle/sealing";
 import type { BattleCombat } from "../game/battle-combat";
 import { keepHere } from "../platform/storage";

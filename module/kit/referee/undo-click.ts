@@ -1,7 +1,7 @@
 /** Taking steps back by a click: another person's step only after a confirmation. Loaded on demand. */
 import { heldByGamemaster, seatOf } from "../battle/battle";
 import type { BattleCombat } from "../game/battle-combat";
-import { playedEntries, type RecordEntry } from "../battle/record";
+import { playedEntries, type RecordEntry } from "../record/record";
 import { confirmed } from "../platform/dialogs";
 import { headlineAt } from "../story/story";
 import { makeRequest } from "./answers";

@@ -5,7 +5,7 @@
 import { isAboard, mayAnswer, seatOf } from "../battle/battle";
 import { tableGame } from "../game/games";
 import type { BattleCombat } from "../game/battle-combat";
-import type { RecordEntry } from "../battle/record";
+import type { RecordEntry } from "../record/record";
 import { hasSecrets, headlineAt } from "../story/story";
 import { finishInterrupted } from "./commit";
 import { heededWrites, wipeWrites } from "./answers";

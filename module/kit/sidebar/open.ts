@@ -1,5 +1,5 @@
 /** Windows opened by a click: the code of each is fetched when it is first opened. */
-import type { openAutomation as Automation } from "../battle/automation-window";
+import type { openAutomation as Automation } from "../news/automation-window";
 import type { openCrews as Crews } from "../crews/crew-window";
 import type { openRoller as OneRoller, openRollers as AllRollers } from "../rollers/window";
 import type { Proposal } from "../start/candidates";
@@ -7,7 +7,7 @@ import type { openWelcome as Welcome, playUsual as PlayUsual } from "../start/we
 
 /** Opens the automation of a battle, for a user who may set it. */
 export const openAutomation: typeof Automation = async (battle) =>
-  (await import("../battle/automation-window")).openAutomation(battle);
+  (await import("../news/automation-window")).openAutomation(battle);
 
 /** Opens the list of crews of a battle. */
 export const openCrews: typeof Crews = async (battle) => (await import("../crews/crew-window")).openCrews(battle);

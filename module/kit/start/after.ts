@@ -2,7 +2,7 @@
 import type { Ending } from "../game/feed";
 import { features } from "./features";
 import { asBattle, battles } from "../battle/battle";
-import { recordedBeginning } from "../battle/record";
+import { recordedBeginning } from "../record/record";
 import { commanderOf, coPlayersOf } from "../battle/seats";
 import { refitterOf, tableGame } from "../game/games";
 import type { BattleCombat } from "../game/battle-combat";

@@ -23,7 +23,7 @@ vi.mock("../battle/battle", () => ({
   battles: () => running,
   battleFoughtBy: ({ id }: { id: string }) => (id === "busy" ? { system: { name: "the strait" } } : null),
 }));
-vi.mock("../battle/record", () => ({ recordedBeginning: () => ({ "Actor.own": {} }) }));
+vi.mock("../record/record", () => ({ recordedBeginning: () => ({ "Actor.own": {} }) }));
 vi.mock("../story/folded", () => ({ fold, foldable: () => 40 }));
 vi.mock("../cards/cards", () => ({ stacksOf: () => [{}, {}] }));
 vi.mock("../platform/documents", () => ({

@@ -3,7 +3,7 @@
  * elsewhere stays, with the reason.
  */
 import { battleFoughtBy, battles, puttingAway } from "../battle/battle";
-import { recordedBeginning } from "../battle/record";
+import { recordedBeginning } from "../record/record";
 import type { BattleCombat } from "../game/battle-combat";
 import { stacksOf } from "../cards/cards";
 import { type Flagged, battleOf, ourFlags } from "../documents/flags";

@@ -12,7 +12,7 @@ let now: Snapshot;
 let running: object[];
 const ACTORS: Record<string, object> = {};
 
-vi.mock("../battle/record", () => ({
+vi.mock("../record/record", () => ({
   recordedBeginning: () => beginning,
   recordEntry: (_battle: object, number: number) => ({
     undo:

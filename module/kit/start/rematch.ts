@@ -1,7 +1,7 @@
 /** A rematch: the same ships as at the start, with the same commanders, options and terms. Fetched with the first. */
 import { agreedBefore } from "../battle/agreed";
 import { refereeOptions } from "../battle/battle";
-import { recordEntry } from "../battle/record";
+import { recordEntry } from "../record/record";
 import type { AnyTableGame } from "../game/table-game";
 import type { BattleCombat } from "../game/battle-combat";
 import { patchBetween, writesOf, type Patch, type Snapshot, type Values } from "../documents/patch";

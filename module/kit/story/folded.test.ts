@@ -1,7 +1,7 @@
 /** Messages folded into a report: the story stays the same, wherever the folding is cut off. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Write } from "../platform/writes";
-import { packed } from "../battle/page-content";
+import { packed } from "../record/page-content";
 import { foldable, fold } from "./folded";
 import { storyOf } from "./story";
 

@@ -2,7 +2,7 @@
  * Folding the messages of a cleaned-up battle into its report: one message instead of hundreds. Each step becomes a
  * line in it, which opens to the card that its message had.
  */
-import { packingOf } from "../battle/page-content";
+import { packingOf } from "../record/page-content";
 import { fetchGame } from "../game/games";
 import { ourFlags, type Flagged } from "../documents/flags";
 import { unattended } from "../platform/notices";

@@ -1,5 +1,5 @@
 /** A report's order of battle: everyone's strength at the start and end. For games with ships whose damage lasts. */
-import { recordedStart } from "../battle/record";
+import { recordedStart } from "../record/record";
 import type { AnyTableGame } from "../game/table-game";
 import type { BattleCombat } from "../game/battle-combat";
 import { signOf } from "../text/signs";

@@ -1,7 +1,7 @@
 /** Our own hooks, for other packages: on the client that runs the battle, and (for blows) on every client. */
 import type { Json } from "../../rules/kernel";
 import type { BattleCombat } from "../game/battle-combat";
-import type { RecordEntry } from "../battle/record";
+import type { RecordEntry } from "../record/record";
 import { ownHooks } from "../platform/hooks";
 
 export interface StruckFighter {

@@ -13,7 +13,7 @@ vi.mock("../platform/documents", () => ({
   make: (_type: string, data: { content: string }) => posted.push(data),
   documentsOf: () => messages,
 }));
-vi.mock("../battle/record", () => ({
+vi.mock("../record/record", () => ({
   playedEntries: () => versions.map((version, step) => ({ step, entry: { version, events: [] } })),
 }));
 

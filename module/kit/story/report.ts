@@ -3,7 +3,7 @@ import { publicEvents } from "../../rules/kernel";
 import type { BattleCombat } from "../game/battle-combat";
 import type { AnyTableGame } from "../game/table-game";
 import type { PublicStep } from "../game/storyteller";
-import { playedEntries, recordIdOf } from "../battle/record";
+import { playedEntries, recordIdOf } from "../record/record";
 import type { PlaceCard } from "./message-cards";
 import { isEarlier } from "./earlier";
 import { make } from "../platform/documents";

@@ -1,17 +1,17 @@
 /** Whose messages are believed to tell a step: a player may have taken any id that is known beforehand. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { digest } from "../../rules/kernel";
-import type { RecordEntry } from "../battle/record";
+import type { RecordEntry } from "../record/record";
 import type { AnyTableGame } from "../game/table-game";
 import type { BattleCombat } from "../game/battle-combat";
-import type { Why } from "../battle/why";
+import type { Why } from "../record/why";
 import { asStory, headlineAt, revealingWrites, storyMessage, storyWrite, undoneWrite, whyTexts } from "./story";
 
 vi.mock("./card-view", () => ({}));
 vi.mock("../game/games", () => ({ onGame: () => undefined, tableGame: () => null }));
 vi.mock("../game/dice", () => ({ rollsOf: () => [] }));
 vi.mock("../battle/battle", () => ({ battleById: (id: string) => (id === BATTLE.id ? BATTLE : null) }));
-vi.mock("../battle/record", () => ({ recordEntry: (_battle: object, number: number) => recorded[number] ?? null }));
+vi.mock("../record/record", () => ({ recordEntry: (_battle: object, number: number) => recorded[number] ?? null }));
 
 const BATTLE = { id: "fight", system: { name: "Fight", seats: [] }, combatants: [] } as unknown as BattleCombat;
 const kind = (id: string): string | undefined => (id === "submarine" ? "Submarine" : undefined);

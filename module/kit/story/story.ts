@@ -15,7 +15,7 @@ import { fetchGame, onGame, tableGame } from "../game/games";
 import type { AnyTableGame } from "../game/table-game";
 import type { BattleCombat } from "../game/battle-combat";
 import type { StepEvents } from "../game/storyteller";
-import { idsIn, openly } from "../battle/why";
+import { idsIn, openly } from "../record/why";
 import type { Write } from "../platform/writes";
 import { documentsOf } from "../platform/documents";
 import { isByGamemaster, messageOfGamemaster, type Authored } from "../documents/gamemasters";
@@ -26,13 +26,13 @@ import { madeFor } from "../windows/elements";
 import { drawCard } from "./card-view";
 import { parse } from "../documents/fields";
 import { battleById } from "../battle/battle";
-import { recordEntry, type RecordEntry } from "../battle/record";
+import { recordEntry, type RecordEntry } from "../record/record";
 import type { Names } from "../game/feed";
 import { pictureOf } from "../battle/fighters";
 import { closed } from "./earlier";
 import { isCourse } from "./event-text";
 import { addWhys, whysIn, whyText } from "./why-lines";
-import { unpacked } from "../battle/page-content";
+import { unpacked } from "../record/page-content";
 import { ourFlags, type Flagged } from "../documents/flags";
 
 /** Whether some of the events were told only to certain seats. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openly, whyOf } from "../battle/why";
+import { openly, whyOf } from "../record/why";
 import { whysIn, whyText } from "./why-lines";
 
 const tried = {

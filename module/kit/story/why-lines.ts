@@ -3,7 +3,7 @@ import { parsedJson } from "../../rules/kernel";
 import { battleById } from "../battle/battle";
 import type { Names } from "../game/feed";
 import type { Omen } from "../../rules/bots/trials";
-import { isWhy, type Why } from "../battle/why";
+import { isWhy, type Why } from "../record/why";
 import { ourFlags, type Flagged } from "../documents/flags";
 import { oneLine, phrase } from "../text/sentence";
 

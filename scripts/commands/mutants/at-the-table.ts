@@ -33,7 +33,7 @@ const ACCIDENTS: readonly Mutant[] = [
       "names: table.names(before),",
     ],
   ]),
-  ...mutantsOf(kit("battle/page-content.ts"), table("packing.test.ts › what is packed is taken back and added to"), [
+  ...mutantsOf(kit("record/page-content.ts"), table("packing.test.ts › what is packed is taken back and added to"), [
     [
       "what was written after a page was packed hides the rest",
       "entries: { ...content.entries, ...entries },",

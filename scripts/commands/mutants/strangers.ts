@@ -40,7 +40,7 @@ export const STRANGERS: readonly Mutant[] = [
   ...mutantsOf(kit("referee/edits.ts"), table("later-versions.test.ts › what a later version adds"), [
     ["what a version adds is somebody's edit", "const before = asModeled(battle, last);", "const before = last;"],
   ]),
-  ...mutantsOf(kit("battle/user-news.ts"), table("many-users.test.ts › what a user writes"), [
+  ...mutantsOf(kit("news/user-news.ts"), table("many-users.test.ts › what a user writes"), [
     [
       "any write wakes all battles",
       "if (reaches.length === 0) return [];",

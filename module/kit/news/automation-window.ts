@@ -1,5 +1,5 @@
 /** The window in which a Gamemaster changes, during a battle, what is automated and who must agree to an undo. */
-import { changeInWindow, windowRows, type Entered } from "./agreed";
+import { changeInWindow, windowRows, type Entered } from "../battle/agreed";
 import { mayAutomate } from "../game/automation";
 import { battleWindowOf } from "./battle-window";
 import { tableGame } from "../game/games";

@@ -1,9 +1,9 @@
 /** News of battles: a step is written in several changes and reported once, with the last of them. */
 import { listenToEach, type HookName } from "../platform/hooks";
 import { redrawing } from "../windows/redrawing";
-import { asBattle, battles, fromReferee } from "./battle";
-import { isBehind } from "./connection";
-import { isBeingWritten } from "./record";
+import { asBattle, battles, fromReferee } from "../battle/battle";
+import { isBehind } from "../battle/connection";
+import { isBeingWritten } from "../record/record";
 import { onGame } from "../game/games";
 import type { BattleCombat } from "../game/battle-combat";
 import { battlesConcerned } from "./user-news";

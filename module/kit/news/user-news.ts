@@ -3,7 +3,7 @@
  * the flags of other modules; most say nothing to a battle, and answers are for one.
  */
 import { isObject } from "../../rules/kernel";
-import { battles, isAboard } from "./battle";
+import { battles, isAboard } from "../battle/battle";
 import type { BattleCombat } from "../game/battle-combat";
 
 const SCOPE = "all-hands";

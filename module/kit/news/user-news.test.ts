@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 
 const seated = (id: string, user: string) => ({ id, system: { seats: [{ user }] } });
 const [ONE, TWO] = ["aaaaaaaaaaaaaaaa", "bbbbbbbbbbbbbbbb"] as const;
-vi.mock("./battle", () => ({
+vi.mock("../battle/battle", () => ({
   battles: () => [seated(ONE, "ann"), seated(TWO, "bob")],
   isAboard: (seat: { user: string }, id: string) => seat.user === id,
 }));

@@ -25,12 +25,12 @@ import type { BattleCombat } from "../game/battle-combat";
 import { modeled } from "../documents/modeled";
 import { patchSnapshot, type Patch, type Snapshot, type Values } from "../documents/patch";
 import { make, mayUser, type Owned } from "../platform/documents";
-import { battleById } from "./battle";
-import { players } from "./seats";
+import { battleById } from "../battle/battle";
+import { players } from "../battle/seats";
 import type { Write } from "../platform/writes";
 import type { Names } from "../game/feed";
 import { contentOf, type StoredPage } from "./page-content";
-import { diceStep, sealingsOf } from "./sealing";
+import { diceStep, sealingsOf } from "../battle/sealing";
 import type { Why } from "./why";
 import { localize, phrase } from "../text/sentence";
 

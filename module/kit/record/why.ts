@@ -7,7 +7,7 @@ import { equal, is, type Shape } from "../../rules/kernel";
 import type { Thought } from "../../rules/bots/search";
 import type { Omen } from "../../rules/bots/trials";
 import type { BattleCombat } from "../game/battle-combat";
-import type { Wanted } from "./minds";
+import type { Wanted } from "../battle/minds";
 
 /** What a captain thought of an answer that it gave; chances from 0 (lost) to 1 (won). */
 export interface Why {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const table = { battles: [] as object[], written: false, behind: false };
-vi.mock("./battle", () => ({
+vi.mock("../battle/battle", () => ({
   asBattle: (combat: object) => combat,
   battles: () => table.battles,
   fromReferee: (options: object) => "allHands" in options,
   isAboard: (seat: { user: string }, id: string) => seat.user === id,
 }));
-vi.mock("./record", () => ({ isBeingWritten: () => table.written }));
-vi.mock("./connection", () => ({ isBehind: () => table.behind }));
+vi.mock("../record/record", () => ({ isBeingWritten: () => table.written }));
+vi.mock("../battle/connection", () => ({ isBehind: () => table.behind }));
 const { listenToNews } = await import("./news");
 
 type Battle = ReturnType<typeof combat>;
