@@ -255,6 +255,24 @@ describe("SOCS-33: the end", () => {
     shipIn(battle, "a").disabled = true;
     expect(play(battle, {}).battle.over).toEqual({ winners: [], reason: "nobodyLeft" });
   });
+  it.each([
+    ["a planet", craft("a", "planet")],
+    [
+      "a ship that nobody flies",
+      craft("a", "fighter", { crew: [{ id: "dead", name: "Dead", alive: false }], pilot: "dead" }),
+    ],
+  ])("is proposed again where nothing else would be asked any more: %s is left", (_, left) => {
+    const battle = battleOf([left, craft("b")], { state: { b: { disabled: true } } });
+    for (let turns = 0; turns < 3; turns++) {
+      const result = play(battle, { rulings: [["confirmEnd", null]] });
+      expect({ asked: questionsNamed(result, "confirmEnd").length, over: battle.over }).toEqual({
+        asked: 1,
+        over: null,
+      });
+    }
+    play(battle, {});
+    expect(battle.over).toEqual({ winners: ["a"], reason: "lastSide" });
+  });
 });
 
 describe("SOCS-35: straight flight", () => {

@@ -1,5 +1,6 @@
 /** How a battle ends: the Gamemaster says so, and is told when there is reason to. SOCS-33. */
 import type { Outcome } from "../kernel";
+import { isAble, pilotingOf } from "./condition";
 import { CONFIRM_END, type EndAbout } from "./confirmations";
 import { tell, type BattleReferee } from "./events";
 import { seatsOf, sidesInFight } from "./sides";
@@ -26,11 +27,23 @@ function reasonToEnd(battle: Battle): EndAbout | null {
   return isQuiet ? { reason: "quiet", winners: [] } : null;
 }
 
-/** Proposes the end if there is a reason, once for each reason. Returns whether the battle is over. */
+/**
+ * Whether to play on was right: planets, and ships without a pilot, would be asked nothing more. That is seen once a
+ * turn, after one in which nothing happened.
+ */
+const goesOn = ({ phase, quietTurns, ships }: Battle): boolean =>
+  phase === "fire" ||
+  quietTurns < 2 ||
+  ships.some((ship) => isAble(ship) && ship.class !== "planet" && pilotingOf(ship) !== null);
+
+/**
+ * Proposes the end if there is a reason: once for each reason, but in each turn where else nothing would be asked any more.
+ * Returns whether the battle is over.
+ */
 export function proposeEnd(battle: Battle, referee: BattleReferee): boolean {
   const proposed = reasonToEnd(battle);
   const known = proposed ? [proposed.reason, ...sidesInFight(battle)].join(" ") : "";
-  if (!proposed || known === battle.playOn) {
+  if (!proposed || (known === battle.playOn && goesOn(battle))) {
     if (!proposed) battle.playOn = "";
     return battle.over !== null;
   }
