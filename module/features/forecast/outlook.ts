@@ -55,7 +55,7 @@ export class Outlook implements StartOutlook {
     if (look !== this.#looked) return;
     this.#subject = subject;
     const standpoint = subject?.standpoint() ?? null;
-    if (!subject?.table.captains || !standpoint) return this.#place.replaceChildren();
+    if (!subject?.table.captains || !standpoint) return this.#show();
     this.#place.ariaBusy = "true";
     const order = { standpoint, plays: PLAYS };
     this.#stop = foresee(subject.table.captains.worker, order, {
@@ -69,9 +69,13 @@ export class Outlook implements StartOutlook {
 
   async #draw(look: number, winners: object): Promise<void> {
     const line = await templateElement(LINE, { winners });
-    if (look !== this.#looked) return;
+    if (look === this.#looked) this.#show(line);
+  }
+
+  /** What is shown is whole: nothing more comes of this look. */
+  #show(...lines: readonly HTMLElement[]): void {
     this.#place.ariaBusy = "false";
-    this.#place.replaceChildren(line);
+    this.#place.replaceChildren(...lines);
   }
 
   async open(): Promise<void> {
@@ -83,6 +87,6 @@ export class Outlook implements StartOutlook {
     this.#looked++;
     this.#stop();
     this.#subject = null;
-    this.#place.replaceChildren();
+    this.#show();
   }
 }

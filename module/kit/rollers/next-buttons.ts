@@ -32,7 +32,12 @@ export function listenToNext(card: HTMLElement, group: RollerGroup, steps: reado
     const next = steps[index];
     if (!next) continue;
     button.addEventListener("click", () => {
-      void goOn(group, next).catch((error: unknown) => sayError(explainError({ group }, error)));
+      // A second click, while the first is under way, rolls nothing.
+      if (button.disabled) return;
+      button.disabled = true;
+      void goOn(group, next)
+        .catch((error: unknown) => sayError(explainError({ group }, error)))
+        .finally(() => (button.disabled = false));
     });
   }
 }

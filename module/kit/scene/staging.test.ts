@@ -7,10 +7,12 @@ it("the ships of a prepared scene are read from its flag, turned and as large as
     berthsOf([
       { uuid, x: 100, y: 200, rotation: 90 },
       { uuid, x: 1, y: 2, size: 5 },
+      { uuid, x: 3, y: 4, rotation: "about", size: "large" },
     ]),
   ).toEqual([
     { uuid, x: 100, y: 200, rotation: 90 },
     { uuid, x: 1, y: 2, rotation: 0, size: 5 },
+    { uuid, x: 3, y: 4, rotation: 0 },
   ]);
 });
 

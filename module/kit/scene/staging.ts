@@ -5,7 +5,8 @@
 import { listen } from "../platform/hooks";
 import { onLevel } from "../platform/canvas";
 import { documentFrom, imported, makeWithin, sourceOf, type Containing } from "../platform/documents";
-import { sayWarning, unattended } from "../platform/notices";
+import { sayError, sayWarning, unattended } from "../platform/notices";
+import { isObject } from "../../rules/kernel";
 import { phrase } from "../text/sentence";
 
 /** A ship of a prepared scene: a compendium document, and the position of its token in pixels. */
@@ -23,16 +24,14 @@ const FLAG = "ships";
 /** The id of the game that a scene is for. */
 const GAME = "game";
 
-const fields = (value: unknown): Record<string, unknown> =>
-  typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-
 /** The ships that a scene's flag names; unreadable parts are left out. */
 export function berthsOf(flag: unknown): Berth[] {
   if (!Array.isArray(flag)) return [];
   return flag.flatMap((entry: unknown) => {
-    const { uuid, x, y, rotation = 0, size } = fields(entry);
+    const { uuid, x, y, rotation = 0, size } = isObject(entry) ? entry : {};
     if (typeof uuid !== "string" || typeof x !== "number" || typeof y !== "number") return [];
-    return [{ uuid, x, y, rotation: Number(rotation), ...(typeof size === "number" ? { size } : {}) }];
+    const turned = typeof rotation === "number" ? rotation : 0;
+    return [{ uuid, x, y, rotation: turned, ...(typeof size === "number" ? { size } : {}) }];
   });
 }
 
@@ -67,9 +66,10 @@ async function stage(scene: PreparedScene): Promise<void> {
   try {
     const tokens: object[] = [];
     for (const berth of berths) {
-      const token = await launch(berth, scene);
+      // One that cannot come keeps none of the others back.
+      const token = await launch(berth, scene).catch((error: unknown) => void sayError(error));
       if (token) tokens.push(token);
-      else sayWarning(phrase("ALLHANDS.scene.shipMissing", { uuid: berth.uuid }));
+      else if (token === null) sayWarning(phrase("ALLHANDS.scene.shipMissing", { uuid: berth.uuid }));
     }
     await makeWithin(scene, "Token", tokens);
     await scene.unsetFlag(SCOPE, FLAG);
@@ -78,10 +78,13 @@ async function stage(scene: PreparedScene): Promise<void> {
   }
 }
 
-/** Imports a ship; resolves to the data of its token, or to null if the ship does not exist. */
+/** Imports a ship; resolves to the data of its token, or to null if there is no such ship. */
 async function launch({ uuid, size, ...place }: Berth, scene: object): Promise<object | null> {
   const ship = await documentFrom<Actor.Implementation>(uuid);
-  const actor = ship?.id ? await imported<Actor.Implementation>("actors", ship.pack ?? "", ship.id) : null;
+  const actor =
+    ship?.id && ship.documentName === "Actor"
+      ? await imported<Actor.Implementation>("actors", ship.pack ?? "", ship.id)
+      : null;
   const token = await actor?.getTokenDocument({
     ...place,
     ...onLevel(scene),

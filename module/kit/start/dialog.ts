@@ -288,7 +288,7 @@ export class StartDialog extends handlebarsApplication() {
       ...agreed,
       options,
       name: String(data["name"] ?? ""),
-      scene: String(data["scene"]),
+      scene: String(data["scene"] ?? ""),
     });
     // The battle has begun, whether or not this succeeds.
     unattended(rememberOptions(table, options));

@@ -30,7 +30,7 @@ const race: Game<Race, null, Race> = {
 };
 
 it("what was taken back is asked anew, but for what another seat has thought of since then", () => {
-  let thought: Json | undefined;
+  const captain: { thought?: Json } = {};
   const played = whatIf(race, {
     state: race.setup(null),
     title: "what if",
@@ -38,7 +38,7 @@ it("what was taken back is asked anew, but for what another seat has thought of 
     pictures: {},
     random: () => 1,
     isMine: (seat) => seat === "mine",
-    other: () => thought,
+    other: () => captain.thought,
   });
   played.answer(0, true);
   expect({ told: played.state.told, asked: played.open?.askings[0]?.seat }).toEqual({
@@ -48,7 +48,7 @@ it("what was taken back is asked anew, but for what another seat has thought of 
   played.undo();
   expect({ told: played.state.told, canUndo: played.canUndo }).toEqual({ told: [], canUndo: false });
   played.answer(0, true);
-  thought = false;
+  captain.thought = false;
   played.undo();
   expect(played.state.told).toEqual(["other: false", "other: false", "other: false"]);
 });

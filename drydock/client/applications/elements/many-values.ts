@@ -50,7 +50,7 @@ export abstract class AbstractMultiSelectElement extends AbstractFormInputElemen
 
   override _setValue(value: unknown): void {
     const values = [...(value as Iterable<string>)];
-    const unknown = values.find((entry) => !(entry in this._choices));
+    const unknown = values.find((entry) => !Object.hasOwn(this._choices, entry));
     if (unknown !== undefined) throw new Error(`"${unknown}" is not a choice of ${this.name}`);
     this._value = new Set(values);
   }
