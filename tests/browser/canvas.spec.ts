@@ -1,7 +1,6 @@
 /** A battle on the scene: the turn, targets by a click, shots and hits, and none of it for users who want none. */
 import type { Page } from "@playwright/test";
 import { battleOn, FIXED_DICE, takeBack } from "./battle";
-import { setOnClient } from "./client-settings";
 import { loadDice } from "./dice";
 import { effectsOn, noteEffects } from "./effects";
 import { expect, test } from "./fixtures";
@@ -40,7 +39,6 @@ interface Scope {
     scenes: {
       active: { id: string; createEmbeddedDocuments(name: string, data: object[]): Promise<{ id: string }[]> };
     };
-    settings: { set(scope: string, key: string, value: boolean): Promise<unknown> };
     system: {
       api: {
         tableGame(id: string): unknown;
@@ -252,26 +250,5 @@ test("a battle is seen on the scene, and nothing moves for those who do not want
     await player.emulateMedia({ reducedMotion: "reduce" });
     await strikeShield(gm, player);
     expect(await effectsOn(player)).toHaveLength(3);
-  });
-
-  await test.step("nor by someone who has turned it off", async () => {
-    await shotBack(gm, player);
-    await player.emulateMedia({ reducedMotion: "no-preference" });
-    await player.evaluate(() =>
-      (globalThis as unknown as Scope).game.settings.set("all-hands", "canvasEffects", false),
-    );
-    await strikeShield(gm, player);
-    expect(await effectsOn(player)).toHaveLength(3);
-  });
-
-  await test.step("nor where Foundry is told that nothing may flash", async () => {
-    await shotBack(gm, player);
-    await setOnClient(player, "photosensitiveMode", "true");
-    await player.evaluate(() => (globalThis as unknown as Scope).game.settings.set("all-hands", "canvasEffects", true));
-    await player.reload();
-    await expect(question(player)).toContainText("99.9");
-    await noteEffects(player);
-    await strikeShield(gm, player);
-    expect(await effectsOn(player)).toEqual([]);
   });
 });
