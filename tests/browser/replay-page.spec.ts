@@ -148,12 +148,8 @@ test("a page with a hostile record runs nothing of it; one with none says so", a
     await close();
   });
   const text = recordingText(record);
-  const nonsense: readonly [string | Uint8Array, RegExp][] = [
-    ["x".repeat(10_000_000), sentenceLike("ALLHANDS.replay.unfit.no-json")],
+  const unsound: readonly [string | Uint8Array, RegExp][] = [
     [gzipSync(text).subarray(0, 300), sentenceLike("ALLHANDS.replay.unfit.cut-off")],
-    [gzipSync(Buffer.alloc(70_000_000, " ")), sentenceLike("ALLHANDS.replay.unfit.too-long")],
-    ["[".repeat(100_000), sentenceLike("ALLHANDS.replay.unfit.too-deep")],
-    [text.replace('"formatVersion":1', '"formatVersion":9'), sentenceLike("ALLHANDS.replay.unfit.newer")],
     [text.replace("seat-1", "seat-9"), sentenceLike("ALLHANDS.replay.unfit.changed")],
     [recordingText({ ...record, game: "chess" }), sentenceLike("ALLHANDS.replay.unfit.no-game", { game: "chess" })],
     [recordingText({ ...record, start: { ships: 3 } }), sentenceLike("ALLHANDS.replay.fault.other-start")],
@@ -162,12 +158,15 @@ test("a page with a hostile record runs nothing of it; one with none says so", a
       sentenceLike("ALLHANDS.replay.differs", { step: 1, how: sentence("ALLHANDS.replay.fault.cannot-be-played") }),
     ],
   ];
-  for (const [content, problem] of nonsense)
+  const { page, wrong, close } = await opened(browser, path, pageWith("nonsense"));
+  await expect(page.getByRole("alert")).toHaveText(sentenceLike("ALLHANDS.replay.unfit.no-json"));
+  for (const [content, problem] of unsound)
     await test.step(`it says: ${problem.source}`, async () => {
-      const { page, wrong, close } = await opened(browser, path, pageWith(content));
+      await writeFile(path, pageWith(content));
+      await page.reload();
       await expect(page.getByRole("alert")).toHaveText(problem);
       await expect(page.locator("#wait")).toHaveCount(0);
-      expect(wrong).toEqual([]);
-      await close();
     });
+  expect(wrong).toEqual([]);
+  await close();
 });

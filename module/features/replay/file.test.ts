@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { randomBot } from "../../rules/bots/random";
 import { playRecorded, seeded, type BattleRecord } from "../../rules/kernel";
+import { recordingText } from "../../rules/kernel/recording";
 import { silentShips } from "../../rules/silent-ships";
 import type { AnyTableGame } from "../../kit/game/table-game";
 
@@ -57,5 +58,28 @@ describe("a record of the command line", () => {
     await expect(file.recordIn(blob(packed.subarray(0, packed.length - 9)))).rejects.toThrow("unfit.cut-off");
     await expect(file.recordIn(blob(gzipSync("never a record").subarray(0, 20)))).rejects.toThrow("unfit.no-json");
     await expect(file.recordIn(blob("never a record"))).rejects.toThrow("unfit.no-json");
+  });
+});
+
+describe("a record of a world", () => {
+  let text = "";
+  beforeAll(async () => void (text = recordingText((await file.recordIn(blob(RECORD))).recording)));
+
+  it("is read as it was saved", async () => {
+    expect(await file.recordIn(blob(text))).toMatchObject({ isWhole: true });
+  });
+
+  it.each([
+    ["is not one", "no-json", () => "x".repeat(10_000_000)],
+    ["is nested too deep", "too-deep", () => "[".repeat(100_000)],
+    ["unpacks to more than can be read", "too-long", () => gzipSync(Buffer.alloc(70_000_000, " "))],
+    [
+      "was written by a later version",
+      "newer",
+      (saved: string) => saved.replace('"formatVersion":1', '"formatVersion":9'),
+    ],
+    ["is cut off", "cut-off", (saved: string) => gzipSync(saved).subarray(0, 300)],
+  ])("is refused where it %s", async (_, why, damaged) => {
+    await expect(file.recordIn(blob(damaged(text)))).rejects.toThrow(`unfit.${why}`);
   });
 });
