@@ -130,7 +130,7 @@ test("three players fly one ship of Space Opera, and one of them leaves in the m
     await expect.poll(async () => (await battleOn(gm)).step, OFTEN).toBeGreaterThan(step);
   });
 
-  await test.step("with everybody back, the battle is played to its end", async () => {
+  await test.step("with everybody back, the captain takes over a question that nobody answers, and it goes on", async () => {
     const back = await loginAs(browser, "Player 3");
     await isAsked(captain, FLY);
     await gm.evaluate(() => (globalThis as unknown as SettingsScope).game.settings.set("all-hands", "crewTime", 0));
@@ -143,9 +143,24 @@ test("three players fly one ship of Space Opera, and one of them leaves in the m
     await isAsked(captain, FIRE);
     await expect(strip(back)).toContainText(sentence("ALLHANDS.crew.taken"));
     await expect(ready(back)).toHaveCount(0);
-    await playOn(gm, [back, mate, captain, gm]);
-    expect((await battleOn(gm)).ended).toBe(true);
+    const { step } = await battleOn(gm);
+    const stepAfter = async () => {
+      await anySends([back, mate, captain, gm]);
+      return (await battleOn(gm)).step;
+    };
+    await expect.poll(stepAfter, { intervals: [50], timeout: 2 * SLOW }).toBeGreaterThan(step);
   });
+});
+
+test("three players fly one ship of Space Opera to the end", WALKED, async ({ browser, loginAs }) => {
+  test.setTimeout(400_000);
+  const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice });
+  const players: Page[] = [];
+  for (const number of [1, 2, 3]) players.push(await loginAs(browser, `Player ${number}`));
+  await begin(gm, "space-opera", "opera-ships", CUTTER, SHIPS.errand);
+  await isAsked(players[2]!, FIRE);
+  await playOn(gm, [...players, gm]);
+  expect((await battleOn(gm)).ended).toBe(true);
 });
 
 test("three players fly one ship of Myoss Gamma, each for what is theirs", WALKED, async ({ browser, loginAs }) => {

@@ -1,12 +1,13 @@
-import { fixDice } from "./dice";
-import { FIXED_DICE } from "./battle";
+import { asked, FIXED_DICE } from "./battle";
 import { leaveScene } from "./client-settings";
+import { fixDice, loadDice } from "./dice";
 import { expect, test } from "./fixtures";
-import { expectNoFault, openStartDialog, playToTheEnd } from "./fleet";
+import { act, decide, expectNoFault, openStartDialog } from "./fleet";
 import { add, more, newShip } from "./shipyard";
-import { board, dragActorToScene, dragToScene, giveTo, openShips, openTab, PRINTED } from "./table";
+import { board, dragActorToScene, dragToScene, giveTo, openShips, openTab, PRINTED, submit } from "./table";
+import { sentence, sentenceLike } from "./sentences";
 
-test("a ship is designed from nothing, dragged to the scene, and fights the Battleaxe to the end", async ({
+test("a ship is designed from nothing, dragged to the scene, and fires at the Battleaxe", async ({
   browser,
   loginAs,
 }) => {
@@ -38,18 +39,27 @@ test("a ship is designed from nothing, dragged to the scene, and fights the Batt
   await test.step("the battle begins, with the players in command", async () => {
     const dialog = await openStartDialog(gm);
     await expect(dialog.locator('[name$=".commander"] option:checked')).toHaveText(["Player 1", "Player 2"]);
+    await loadDice(gm, [90, 10]);
     await dialog.locator('button[type="submit"]').click();
     await leaveScene(gm);
     for (const page of [first, second])
       for (const ship of ["Upstart", "Battleaxe"]) await expect(board(page)).toContainText(ship);
   });
 
-  await test.step("both play it to its end", async () => {
-    await playToTheEnd([first, second]);
-    for (const page of [gm, first, second]) {
-      await expect(board(page).locator(".ah-notice--over")).toContainText(/ won|You lost|draw/);
-      await expect(board(page).locator(".ah-report")).toContainText("Upstart");
-    }
+  await test.step("what was bought is fired, and hits", async () => {
+    for (const page of [first, second]) await submit(page);
+    await asked(gm, "action");
+    await loadDice(gm, [37, 71]);
+    await act(first, sentence("ALLHANDS.myoss-gamma.action.fire", { weapon: "Weapon" }));
+    await decide(
+      first,
+      sentenceLike("ALLHANDS.myoss-gamma.question.adjust.title"),
+      sentence("ALLHANDS.myoss-gamma.question.adjust.keep"),
+    );
+    for (const page of [first, second])
+      await expect(board(page).locator(".ah-board__story")).toContainText(
+        sentenceLike("ALLHANDS.myoss-gamma.told.shotFired", { ship: "Upstart", weapon: "Weapon" }),
+      );
     await expectNoFault(gm);
   });
 });
