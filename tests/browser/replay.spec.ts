@@ -8,7 +8,7 @@ import { answer, battleOn, musterBattle, FIXED_DICE, stepIs, takeBack, type Tabl
 import { expect, test } from "./fixtures";
 import { beginDuel, COMMIT, fly, isAsked, mentions, play, stackOn } from "./ship-on-ship/game";
 import { edit, fire, strike } from "./skirmish";
-import { board, OFTEN, openTab, pressTool } from "./table";
+import { board, OFTEN, openTab, pressTool, shut } from "./table";
 import { readOn } from "./settled";
 import { sentence, sentenceLike } from "./sentences";
 
@@ -17,6 +17,9 @@ interface Scope {
     readonly system: { readonly api: { openReplay(battle: object): Promise<void>; openOverview(): Promise<void> } };
   };
 }
+
+/** Leaves the table with a page that nobody looks at any more. */
+const leave = (page: Page) => page.goto("about:blank");
 
 /** The board of a replay, not of a battle. */
 const replayed = (page: Page): Locator => page.locator(".ah-board-window.ah-replayed");
@@ -93,6 +96,7 @@ test.describe(() => {
     const onlooker = await loginAs(browser, "Player 2", { ...FIXED_DICE, reducedMotion: "no-preference" });
     const seen = new Map<number, string>();
     await musterBattle(gm, player, "player");
+    await shut(gm);
     await onlooker.evaluate(() => {
       const { combats, system } = (globalThis as unknown as Scope).game;
       return system.api.openBoard(combats.contents[0]!);
@@ -115,6 +119,7 @@ test.describe(() => {
       await remember(gm, onlooker, seen);
     });
     const steps = (await battleOn(gm)).step;
+    await leave(player);
 
     await test.step("an onlooker sees what they saw, forward and backward, by keys and the slider", async () => {
       await openReplay(onlooker);
@@ -147,6 +152,7 @@ test.describe(() => {
       await expect(bar(onlooker, "play")).toHaveAttribute("aria-label", sentence("ALLHANDS.replay.pause"));
       await expect(bar(onlooker, "play")).toHaveAttribute("aria-label", sentence("ALLHANDS.replay.play"));
       expect(await positionOn(onlooker)).toBe(steps);
+      await leave(onlooker);
     });
 
     await test.step("encounter, ships and messages are deleted: the journal still has it all, through all eyes", async () => {
