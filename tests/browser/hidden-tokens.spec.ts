@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { readOn } from "./settled";
-import { board, giveTo, openTab } from "./table";
+import { board, openTab } from "./table";
 import { sentence, sentenceLike } from "./sentences";
 
 interface Scope {
@@ -23,7 +23,6 @@ test("a hidden token's ship is not in the players' tracker, and the Gamemaster i
 }) => {
   const gm = await loginAs(browser, "Gamemaster", { canvas: true });
   const player = await loginAs(browser, "Player 1");
-  await giveTo(gm, "Battleaxe", "Player 1");
   await readOn(gm, async () => {
     await (globalThis as unknown as Scope).game.scenes.active.tokens.getName("Explorer").update({ hidden: true });
   });
