@@ -80,13 +80,13 @@ test("all is well, and nothing is left behind", async ({ browser, loginAs }) => 
 });
 
 test("without a player, what only a player's screen can tell is not tried", async ({ browser, loginAs }) => {
-  const gm = await loginAs(browser, "Gamemaster", { canvas: true });
+  const gm = await loginAs(browser, "Gamemaster");
   const only = ["keepsIds", ...Object.keys(PLAYER_SABOTAGES)];
   const [first, ...others] = await checkOn(gm, { only });
   expect(first?.result).toBe("passed");
   expect(others.map(({ result }) => result)).toEqual(others.map(() => "notTried"));
   // Someone is there, and nobody presses: the Gamemaster goes on without them.
-  const player = await loginAs(browser, "Player 1", { canvas: true });
+  const player = await loginAs(browser, "Player 1");
   await expect(checkOn(player)).rejects.toThrow(sentence("ALLHANDS.selfCheck.onlyGamemasters"));
   await gm.locator('#sidebar button[data-tab="settings"]').click();
   await gm.locator('#settings [data-key="all-hands.selfCheck"]').click();

@@ -22,11 +22,11 @@ import {
   seesScene,
   tool,
 } from "./board";
-import { battleOn, FIXED_DICE, quick, recordOn, send } from "../battle";
+import { battleOn, FIXED_DICE, openBoardAt, quick, recordOn, send } from "../battle";
 import { d6, diceLeft, loadDice } from "../dice";
 import { expect, test } from "../fixtures";
 import { openStartDialog } from "../fleet";
-import { board, control, giveTo, isAsked, lastCard, openPack, openTab, SLOW, OFTEN } from "../table";
+import { board, control, giveTo, isAsked, lastCard, openPack, openTab, shut, SLOW, OFTEN } from "../table";
 import { sentence } from "../sentences";
 
 const SCENE = "AcesOpenSea00001";
@@ -98,6 +98,7 @@ test("two players deploy, sail and fight on the open sea until one has won", asy
     await expect(dialog).toHaveCount(0);
     await isAsked(one, DEPLOY);
     expect(await diceLeft(gm)).toEqual([]);
+    await shut(gm);
   });
 
   await test.step("units are dragged out of the compendium onto the table, or placed on the board, in turn", async () => {
@@ -228,6 +229,7 @@ test("two players deploy, sail and fight on the open sea until one has won", asy
 
   await test.step("after the last round kills decide, and the report is in the chat", async () => {
     await endTurn(one);
+    await openBoardAt(gm, 0);
     await endTurn(two);
     for (const page of everyone) {
       await expect(board(page).locator(".ah-notice--over")).toContainText("The last round is over");
