@@ -35,7 +35,8 @@ async function shownOf(story: object | undefined): Promise<number> {
   const { watchSteps } = await import("./player");
   watchSteps("g", () => [], (() => ({})) as never);
   heard.get("createChatMessage")!(story ? { story } : {});
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  // What plays effects is fetched with the first of them.
+  await vi.dynamicImportSettled();
   return enqueue.mock.calls.length;
 }
 
