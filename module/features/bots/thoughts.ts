@@ -59,7 +59,7 @@ const minds = new Map<string, Map<string, Thinking>>();
 const memories = new Map<string, Memory>();
 const listeners = new Set<() => void>();
 
-/** Calls `listener` when someone begins or stops thinking. Returns a function that ends this. */
+/** Calls `listener` when someone begins or stops thinking. */
 export function listenToThoughts(listener: () => void): void {
   listeners.add(listener);
 }

@@ -1,15 +1,11 @@
 /** What chance decided in battles, as the statistics window shows it. Pure. */
 import { decided, standings, type Standing } from "../../rules/kernel/standings";
 import type { BattleStatistics, Luck } from "../../rules/kernel/statistics";
-import { localize, phrase } from "../../kit/text/sentence";
+import { localize, phrase, textOr } from "../../kit/text/sentence";
 import { signAt } from "../../kit/text/signs";
 
 /** Display name for a code; a code from someone's own game stands for itself. */
-function named(group: string, code: string): string {
-  const key = `ALLHANDS.statistics.${group}.${code}`;
-  const text = localize(key);
-  return text === key ? code : text;
-}
+const named = (group: string, code: string): string => textOr(`ALLHANDS.statistics.${group}.${code}`, code);
 
 /** Display name of a kind of tries. */
 export const rollKindName = (kind: string): string => named("kind", kind);

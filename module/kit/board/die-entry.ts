@@ -7,16 +7,12 @@ import type { FeedDie } from "../game/feed";
 import { templateElement, template } from "../windows/template";
 import { takesLetters } from "../platform/applications";
 import { sayError, sayWarning } from "../platform/notices";
-import { localize, phrase, reasonText } from "../text/sentence";
+import { phrase, reasonText, textOr } from "../text/sentence";
 
 const TEMPLATE = template("parts/die-entry");
 
 /** The reason for which a die is thrown, in words. A reason without a text is shown as the rules name it. */
-function dieReason(reason: string): string {
-  const key = `ALLHANDS.die.${reason}`;
-  const text = localize(key);
-  return text === key ? reason : text;
-}
+const dieReason = (reason: string): string => textOr(`ALLHANDS.die.${reason}`, reason);
 
 /** The numbers that were typed, if the die has them all; otherwise tells the user why not. null if there are none. */
 function typedFaces(typed: string, sides: number): readonly [number, ...number[]] | null {

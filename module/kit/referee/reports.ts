@@ -1,5 +1,5 @@
 /** What the referee says when something is wrong: always what it is and what to do. */
-import { explain, localize, phrase, reasonText } from "../text/sentence";
+import { explain, phrase, reasonText, textOr } from "../text/sentence";
 import { RulesError, type Reason } from "../../rules/kernel";
 import { noteProblem } from "../battle/connection";
 import { unfitOptions } from "../game/house-options";
@@ -91,11 +91,7 @@ export function reportUnfitOptions(battle: BattleCombat, table: AnyTableGame): v
 }
 
 /** The label of a house option; for one that no longer exists, its name. */
-function optionLabel(name: string): string {
-  const key = `ALLHANDS.option.${name}.label`;
-  const label = localize(key);
-  return label === key ? name : label;
-}
+const optionLabel = (name: string): string => textOr(`ALLHANDS.option.${name}.label`, name);
 
 /** Reports that the record's journal was deleted: what happened so far can no longer be taken back. */
 export function reportNewRecord(battle: BattleCombat): void {

@@ -1,7 +1,7 @@
 /** What the bars of tokens can show: how much of something is left. */
 import { tokensOf } from "../platform/canvas";
 
-/** A value out of a maximum, in the form that Foundry's bars need; null if there is nothing to show. */
+/** A value out of a maximum, in the form that Foundry's bars need. */
 export interface Gauge {
   readonly value: number;
   readonly max: number;

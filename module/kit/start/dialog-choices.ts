@@ -4,7 +4,7 @@ import { commanders, likelyCommander, players } from "../battle/seats";
 import { gameName, tableGames } from "../game/games";
 import type { GameFace, HouseOptions } from "../game/table-game";
 import { signAt } from "../text/signs";
-import { localize } from "../text/sentence";
+import { localize, textOr } from "../text/sentence";
 import { formRows } from "../windows/form-rows";
 import { candidateRow, type Candidate } from "./candidates";
 import { SIDES } from "./participants";
@@ -15,7 +15,7 @@ import { packedRows } from "./packed";
 import { GROUPS } from "./roster";
 import { sceneRows } from "./stage";
 
-/** What is asked about each ship besides its own fields: its commander and its side. */
+/** What is asked about each ship: its own fields, its commander and its side. */
 export async function rowContext(table: GameFace, candidate: Candidate): Promise<Record<string, unknown>> {
   const alone = { value: "", label: localize("ALLHANDS.side.own") };
   return {
@@ -52,11 +52,8 @@ function people(table: GameFace): object[] {
 }
 
 /** A game's own hint below its terms; if it has none, who may read the fighting ships if that is everyone. */
-function hintOf({ id, secretActors }: GameFace): string {
-  const key = `ALLHANDS.start.gameHint.${id}`;
-  if (localize(key) !== key) return localize(key);
-  return secretActors === true ? "" : localize("ALLHANDS.start.hint");
-}
+const hintOf = ({ id, secretActors }: GameFace): string =>
+  textOr(`ALLHANDS.start.gameHint.${id}`, secretActors === true ? "" : localize("ALLHANDS.start.hint"));
 
 /** All the choices. `found`: who could fight; `given`: house options that are wanted; `title`: the name as typed. */
 export async function choicesOf(

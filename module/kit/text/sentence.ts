@@ -24,6 +24,12 @@ export function countIn(languageNow: () => string): void {
 /** The text of a language key, placeholders included; the key itself if there is none. */
 export const localize: Texts = (key) => translate(key);
 
+/** The text of a language key, or something else if there is none: names from somebody's own game have no texts. */
+export function textOr<Otherwise>(key: string, otherwise: Otherwise): string | Otherwise {
+  const text = localize(key);
+  return text === key ? otherwise : text;
+}
+
 /** A value that is highlighted in its sentence. */
 export interface Mark {
   readonly text: string;

@@ -34,12 +34,12 @@ function beginShip(battle: Battle, ship: Ship, referee: MyossReferee): void {
   rollCrewless(battle, ship, referee);
   resolve(battle, referee);
   if (ship.lost) return;
-  let points = count(ship);
+  let points = pointsOf(ship);
   if (points.bp < points.ap) {
     breathe(battle, ship, points, referee);
     resolve(battle, referee);
     if (ship.lost) return;
-    points = count(ship);
+    points = pointsOf(ship);
   }
   const fresh = points.ap || (isCrewed(ship) ? 1 : 0);
   // Nobody is left alive to use the saved action (MG-38).
@@ -106,7 +106,7 @@ interface TurnPoints {
 }
 
 /** Sums up all that a turn begins with. MG-37, MG-38. */
-function count(ship: Ship): TurnPoints {
+function pointsOf(ship: Ship): TurnPoints {
   const points: TurnPoints = { ap: 0, bp: 0, rp: 0, hp: 0 };
   for (const component of ship.components) {
     if (component.destroyed) continue;

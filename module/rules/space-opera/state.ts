@@ -17,13 +17,13 @@ export const HOUSE_OPTIONS = declareOptions({
   shuttleHeavy: ["destroyed", "disabled"],
   /** SOCS-6: freighters too may use unorthodox tactics. */
   freighterTactics: [false, true],
-  /** SOCS-7 */
+  /** SOCS-7: how far apart the sides begin. */
   startRange: ["long", "short", "out"],
-  /** SOCS-8 */
+  /** SOCS-8: who may change a range: whoever flies straight, or the Gamemaster alone. */
   rangeChange: ["flyStraight", "gmOnly"],
   /** SOCS-9: half the piloting skill or all of it. */
   dodge: ["half", "full"],
-  /** SOCS-12 */
+  /** SOCS-12: whether a crew fights continuing damage. */
   continuing: ["damageControl", "off"],
   /** SOCS-12: the skill with which a crew without a mechanic or an engineer fights continuing damage. */
   controlSkill: { least: 3, usual: 12 },
@@ -37,11 +37,11 @@ export const HOUSE_OPTIONS = declareOptions({
   furballCount: { least: 2, usual: 7 },
   /** SOCS-25: the greatest penalty that a leader may choose. */
   maxPenalty: { least: 0, usual: 10 },
-  /** SOCS-34 */
+  /** SOCS-34: whether a critical miss ends sustained fire. */
   critMissLosesSustained: [true, false],
   /** House rule: turns without lasting harm after which the end is proposed; 0: never. */
   quietTurns: { least: 0, usual: 30 },
-  /** GURPS-2 */
+  /** GURPS-2: whether failing by ten is a critical failure at any skill. */
   failBy10: [false, true],
   /** SOCS-1: length of a turn in seconds, shown at the table only: the rules do not read it. 0: it is not shown. */
   turnSeconds: { least: 0, usual: 10 },

@@ -1,5 +1,5 @@
 /** Sentences about designs, and about what the rules cannot play with. */
-import { faultSentence as faultOf, localize, phrase } from "../../../kit/text/sentence";
+import { faultSentence as faultOf, localize, phrase, textOr } from "../../../kit/text/sentence";
 import type { RulesError } from "../../../rules/kernel";
 
 /** Values of messages about designs that are words with a text of their own. */
@@ -10,8 +10,7 @@ export function designSentence(code: string, data: { readonly [name: string]: st
   const values = Object.entries(data).map(([name, value]): [string, string | number] => {
     if (!WORDS.includes(name)) return [name, value];
     const key = name === "kind" ? `ALLHANDS.myoss-gamma.kind.${value}` : `ALLHANDS.myoss-gamma.word.${value}`;
-    const text = localize(key);
-    return [name, text === key ? value : text];
+    return [name, textOr(key, value)];
   });
   return phrase(`ALLHANDS.myoss-gamma.message.${code}`, Object.fromEntries(values));
 }

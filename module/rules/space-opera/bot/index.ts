@@ -1,4 +1,4 @@
 /** Space Opera: the bot's public API for other folders. Separate from the rules, so that it is loaded on demand. */
 export { greedyAnswer, greedyCaptain } from "./greedy";
 export { searchedOpera } from "./searched";
-export { shipWorth, type Assets } from "./worth";
+export { shipWorth } from "./worth";
