@@ -65,6 +65,17 @@ const DOCUMENTS: readonly Mutant[] = [
     ["sustained fire is forgotten", "gun.sustained = aimed?.sustained ?? 0;", "gun.sustained = 0;"],
   ]),
   ...mutantsOf(
+    game("space-opera/documents/validation.ts"),
+    table("space-opera/damaged.test.ts › damaged documents are named"),
+    [
+      [
+        "a ship has a position on ships that are not there",
+        "if (Object.keys(position).some(isGone)) throw",
+        "if (Object.keys(position).length < 0) throw",
+      ],
+    ],
+  ),
+  ...mutantsOf(
     game("silent-ships/documents/binding.ts"),
     table("silent-ships/documents.test.ts › two bots play to the end"),
     [["all ships at sea are fresh", "fresh: fresh === true, hull", "fresh: true, hull"]],

@@ -75,7 +75,7 @@ export interface Documents {
 }
 
 /** The battle according to a page's documents. */
-export function documentsOn(page: Page): Promise<Documents> {
+export function documentsOn(page: Client): Promise<Documents> {
   return readOn(page, () => {
     const { combatants, system } = (globalThis as unknown as OperaScope).game.combats.contents[0]!;
     const read = <T>(text: unknown): Record<string, T> => JSON.parse(String(text) || "{}") as Record<string, T>;
@@ -163,6 +163,21 @@ export async function accept(page: Page, title: string | RegExp): Promise<void> 
 export async function fly(page: Page, ship: string, maneuver: string, target?: string): Promise<void> {
   await pick(page, sentence("ALLHANDS.space-opera.field.maneuver", { ship: ship }), new RegExp(`^${maneuver}`));
   if (target !== undefined) await pick(page, sentence("ALLHANDS.space-opera.field.against"), new RegExp(target));
+}
+
+/** Writes `text` into a field of the battle, or of a ship's Combatant; returns the previous value. */
+export function scrawl(client: Client, ship: string | null, field: string, text: string): Promise<string> {
+  return readOn(
+    client,
+    async ([ship, field, text]) => {
+      const combat = (globalThis as unknown as Table).game.combats.contents[0]!;
+      const document = ship === null ? combat : combat.combatants.getName(ship);
+      const before = String(document.system[field]);
+      await document.update({ [`system.${field}`]: text });
+      return before;
+    },
+    [ship, field, text] as const,
+  );
 }
 
 export const FIRE = sentence("ALLHANDS.space-opera.question.declareFire.title");
