@@ -7,10 +7,9 @@ import { recordingText, type RecordedEntry, type Recording } from "../../module/
 import { retrace } from "../../module/rules/kernel/retrace";
 import type { Sealing } from "../../module/rules/kernel/sealed-dice";
 import { myossGamma } from "../../module/rules/myoss-gamma";
-import { answer, asked, battleOn, FIXED_DICE, recordOn, takeBack, type Table } from "./battle";
+import { answer, asked, battleOn, beginBattle, FIXED_DICE, recordOn, takeBack, type Table } from "./battle";
 import { expect, test, whenReady } from "./fixtures";
-import { openStartDialog } from "./fleet";
-import { board, OFTEN, openTab, pressTool, SLOW, submit } from "./table";
+import { board, OFTEN, openTab, pressTool, submit } from "./table";
 import { readOn } from "./settled";
 import { sentence, sentenceLike } from "./sentences";
 
@@ -73,8 +72,6 @@ function forged(recording: Recording): { readonly at: number; readonly recording
   throw new Error("no other number would do");
 }
 
-test.use({ start: "myoss-ships-placed" });
-
 test("dice are sealed by all who play, fall by that, and whoever changes one in the record is found out", async ({
   browser,
   loginAs,
@@ -83,22 +80,8 @@ test("dice are sealed by all who play, fall by that, and whoever changes one in 
   const one = await loginAs(browser, "Player 1", FIXED_DICE);
   const two = await loginAs(browser, "Player 2", FIXED_DICE);
 
-  await test.step("the start dialog offers it, and the battle begins", async () => {
-    const dialog = await openStartDialog(gm);
-    await dialog.locator('[name="name"]').fill("the gap");
-    for (const box of await dialog.locator(".candidate-ship input").all()) await box.check();
-    await dialog
-      .locator(".candidate", { hasText: "Explorer" })
-      .getByLabel(sentence("ALLHANDS.start.commander"))
-      .selectOption({ label: "Player 2" });
-    await dialog.locator("summary", { hasText: sentence("ALLHANDS.start.options") }).click();
-    await expect(dialog.getByLabel(sentence("ALLHANDS.sealing.title"))).not.toBeChecked();
-    await dialog.getByLabel(sentence("ALLHANDS.sealing.title")).check();
-    await dialog.locator('button[type="submit"]').click();
-    await expect(board(two)).toBeVisible({ timeout: SLOW });
-  });
-
   await test.step("seed and salts are sealed and opened by themselves, and nobody else has the seed", async () => {
+    await beginBattle(gm, { battleaxe: "Player 1", explorer: "Player 2" }, { sealed: true });
     for (const page of [one, two]) await submit(page);
     await asked(gm, "action");
     const [sealing, ...more] = await sealingsOn(one);
@@ -193,5 +176,18 @@ test("dice are sealed by all who play, fall by that, and whoever changes one in 
     await bring(recordingText(closed), sentenceLike("ALLHANDS.sealing.verdict.unopened"));
     await expect(listed).toHaveCount(2);
     await bring(await readFile(path), sentenceLike("ALLHANDS.sealing.verdict.sealed"));
+  });
+
+  await test.step("the start dialog offers it", async () => {
+    await openTab(gm, "combat");
+    await gm.locator(".all-hands-tracker button", { hasText: sentence("ALLHANDS.tracker.start") }).click();
+    const dialog = gm.locator("#all-hands-start");
+    await expect(dialog.locator(".candidate-ship input").first()).toBeVisible();
+    for (const box of await dialog.locator(".candidate-ship input").all()) await box.check();
+    await dialog.locator("summary", { hasText: sentence("ALLHANDS.start.options") }).click();
+    await expect(dialog.getByLabel(sentence("ALLHANDS.sealing.title"))).not.toBeChecked();
+    await dialog.getByLabel(sentence("ALLHANDS.sealing.title")).check();
+    await dialog.locator('button[type="submit"]').click();
+    await expect.poll(() => sealingsOn(two).catch(() => []), OFTEN).toHaveLength(1);
   });
 });
