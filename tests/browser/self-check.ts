@@ -36,3 +36,13 @@ export function helpsWhenAsked(player: Page): Promise<void> {
     new MutationObserver(press).observe(document.body, { childList: true });
   });
 }
+
+/** Ids, results and reasons of the checks that have not passed. */
+export const notPassed = (results: readonly Result[]) =>
+  results.filter(({ result }) => result !== "passed").map(({ id, result, why }) => [id, result, why]);
+
+/** What has not passed on Foundry 13: only 14 has levels, and browser windows for applications. */
+export const NOT_ON_13 = [
+  ["windowDetaches", "notTried", "needs14"],
+  ["tokenLevel", "notTried", "needs14"],
+];

@@ -8,7 +8,7 @@ import { archived, filesOf, parted } from "../../scripts/build/archive";
 import { battleOn, musterBattle } from "../browser/battle";
 import { fixDice } from "../browser/dice";
 import { expect, test as base } from "../browser/fixtures";
-import { checkOn, helpsWhenAsked } from "../browser/self-check";
+import { checkOn, helpsWhenAsked, NOT_ON_13, notPassed } from "../browser/self-check";
 import { SLOW } from "../browser/table";
 
 const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
@@ -31,7 +31,7 @@ const test = base.extend<object, { systemDir: string | undefined }>({
   ],
 });
 
-test("a release starts, finds all well, and is played", async ({ browser, loginAs }) => {
+test("a release starts, finds all well, and is played", async ({ browser, generation, loginAs }) => {
   const gm = await loginAs(browser, "Gamemaster", { prepare: fixDice, canvas: true });
   const player = await loginAs(browser, "Player 1", { prepare: fixDice });
   await test.step("a battle begins, and a step of it is played", async () => {
@@ -42,6 +42,6 @@ test("a release starts, finds all well, and is played", async ({ browser, loginA
     await helpsWhenAsked(player);
     const results = await checkOn(gm, { patience: SLOW });
     expect(results.length).toBeGreaterThan(20);
-    expect(results.filter(({ result }) => result !== "passed")).toEqual([]);
+    expect(notPassed(results)).toEqual(generation === 13 ? NOT_ON_13 : []);
   });
 });
