@@ -45,8 +45,8 @@ describe("advice on a board", () => {
     ];
     const thought = { answer: "8S", usual: "6S", tried: told };
     expect(panel(advice({ thought }))?.answers.map(({ why }) => why)).toEqual([
-      "soon: 34% to take out Long Gun, 12% to lose Raider",
-      "soon: 6% to lose Raider",
+      "in the next turns: 34% to take out Long Gun, 12% to lose Raider",
+      "in the next turns: 6% to lose Raider",
       "",
     ]);
   });

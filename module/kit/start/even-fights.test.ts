@@ -34,7 +34,8 @@ describe.each(["myoss-gamma", "ship-on-ship", "space-opera"])("an even fight of 
 
   it("is told from the side of whoever is named first", () => {
     const { names, share } = evenPairs(game)[0]!;
-    const told = (name: string, chance: number) => `An even fight: ${name} wins ${Math.round(chance * 100)} of 100.`;
+    const told = (name: string, chance: number) =>
+      `An even fight: ${name} wins ${Math.round(chance * 100)}% of the time.`;
     expect(chanceOf(game, [one, other]).text).toBe(told(names[0]!, share));
     expect(chanceOf(game, [other, one]).text).toBe(told(names[1]!, 1 - share));
     expect(evenPair(game, [other, one])!.low).toBeCloseTo(1 - evenPair(game, [one, other])!.high);
@@ -63,7 +64,7 @@ describe.each(["silent-ships", "navy-aces"])("%s, in which all have the same", (
   it("says what it is worth to begin, whoever is chosen", () => {
     const { share, battles } = EVEN_FIGHTS[game]!.beginning!;
     const { text, how } = chanceOf(game, ["a", "b"]);
-    expect(text).toMatch(new RegExp(`Whoever begins wins ${Math.round(share * 100)} of 100\\.$`));
+    expect(text).toMatch(new RegExp(`whoever does wins ${Math.round(share * 100)}% of the time\\.$`));
     expect(how).toMatch(new RegExp(`^${battles} battles between`));
     expect(usualFighters(game, { fighters: ["a", "b"] })).toEqual(["a", "b"]);
     expect(nextPair(game, ["a", "b"])).toBe(null);

@@ -1,5 +1,5 @@
 /** The common part of all games' reports, drawn by `templates/story/report.hbs`. Pure. */
-import { localize, phrase, type Sentence } from "../text/sentence";
+import { localize, phrase, plain, type Sentence } from "../text/sentence";
 import type { Sign } from "../text/signs";
 import type { PublicStep } from "../game/storyteller";
 
@@ -66,15 +66,22 @@ export function weightiest<Each>(moments: readonly Each[], weightOf: (moment: Ea
   return moments.filter((moment) => chosen.includes(moment));
 }
 
-/** The decisive moments, as a report shows them. */
-export const decisive = <Event>(
+/** The decisive moments, as a report shows them: what is said in the same words stands there once, with its turns. */
+export function decisive<Event>(
   moments: readonly ReportMoment<Event>[],
   weightOf: (event: Event) => number,
-): ReportView["moments"] =>
-  weightiest(moments, ({ event }) => weightOf(event)).map(({ turn, sentence }) => ({
-    when: phrase("ALLHANDS.report.turn", { turn }),
+): ReportView["moments"] {
+  const said = new Map<string, { readonly turns: number[]; readonly sentence: Sentence }>();
+  for (const { turn, sentence } of weightiest(moments, ({ event }) => weightOf(event))) {
+    const line = said.get(plain(sentence)) ?? { turns: [], sentence };
+    if (!line.turns.includes(turn)) line.turns.push(turn);
+    said.set(plain(sentence), line);
+  }
+  return [...said.values()].map(({ turns, sentence }) => ({
+    when: phrase("ALLHANDS.report.inTurns", { count: turns.length, turns: turns.join(", ") }),
     sentence,
   }));
+}
 
 /** The parts that a game supplies. */
 interface ReportParts<Row extends ReportRow> extends Pick<ReportView<Row>, "columns" | "rows" | "moments"> {

@@ -4,7 +4,7 @@ import type { AnyTableGame } from "../game/table-game";
 import type { BattleCombat } from "../game/battle-combat";
 import { english } from "../../../tests/support/kit";
 import { postReport } from "./report";
-import { weightiest } from "./report-view";
+import { decisive, weightiest } from "./report-view";
 
 const posted: { readonly content: string }[] = [];
 const versions: (number | undefined)[] = [];
@@ -66,4 +66,17 @@ it("names the seven weightiest moments, in their order, and none without weight"
   const moments = weights.map((weight, at) => ({ weight, at }));
   expect(weightiest(moments, ({ weight }) => weight).map(({ at }) => at)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(weightiest(moments.slice(0, 2), ({ weight }) => weight).map(({ at }) => at)).toEqual([1]);
+});
+
+it("says once what happened in the same words, with all its turns", () => {
+  const moment = (turn: number, text: string) => ({
+    event: 1,
+    turn,
+    sentence: [{ text, kind: "", sign: "" }] as const,
+  });
+  const moments = [moment(2, "Gnat hits."), moment(3, "Wasp hits."), moment(4, "Gnat hits."), moment(4, "Gnat hits.")];
+  expect(decisive(moments, () => 1).map(({ when, sentence }) => [when, sentence[0]?.text])).toEqual([
+    ["Turns 2, 4", "Gnat hits."],
+    ["Turn 3", "Wasp hits."],
+  ]);
 });

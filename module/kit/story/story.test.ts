@@ -126,7 +126,7 @@ it("says what a captain hoped for by the names of then, or by its kind, and no s
   expect(JSON.stringify(told)).not.toContain("submarine");
   expect(JSON.stringify(told)).not.toContain("Engine");
   const [text] = await whyTexts(TABLE, asStory(told)!, told);
-  expect(text).toContain("soon: 30% to take out Long Gun ·");
+  expect(text).toContain("in the next turns: 30% to take out Long Gun ·");
   messages = [told];
   recorded = [step("play", { whys: [why] })];
   const [write] = revealingWrites(BATTLE) as unknown as [{ updates: [{ _id: string; "flags.all-hands.why": string }] }];

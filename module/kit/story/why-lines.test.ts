@@ -19,14 +19,14 @@ it("says what a captain hoped for, and nothing that its side alone may know", ()
   expect(JSON.stringify(why)).not.toContain("flag");
   const [known] = whysIn(inMessage(why));
   expect(whyText(known!, names)).toBe(
-    "Ana: 62% to win (±2) · soon: 27% to take out Long Gun · answers tried: 1, in 40 battles",
+    "Ana: 62% to win (±2) · in the next turns: 27% to take out Long Gun · answers tried: 1, in 40 battles",
   );
 });
 
 it("calls what has no name by its kind, or leaves it out", () => {
   const why = whyOf("seat-1", { ...thought, tried: [{ ...tried, hopes: { id: "frigate", share: 0.5 } }] }, null)!;
   expect(whyText(why, names, (id) => (id === "frigate" ? "Frigate" : undefined))).toContain("Frigate");
-  expect(whyText(why, names)).not.toContain("soon");
+  expect(whyText(why, names)).not.toContain("in the next turns");
 });
 
 it("takes what earlier versions have noted, and nothing that makes no sense", () => {

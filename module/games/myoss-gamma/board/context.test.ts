@@ -270,7 +270,7 @@ describe("a screen with nothing to answer", () => {
   test("says who won, and why", () => {
     const over = { ...exampleBattle(), over: { winners: ["seat-1"], reason: "last-side-standing" } };
     const { context } = board(exampleFeed(over, null, {}, { status: "over" }));
-    expect(context.notice).toMatchObject({ title: "You won", text: "Only ships of Alice are left." });
+    expect(context.notice).toMatchObject({ title: "You won", text: "No enemy of Alice is left." });
   });
 
   test("an onlooker has no ships of their own", () => {

@@ -111,7 +111,7 @@ describe("messages", () => {
   });
 
   test("name what is wrong in sentences", () => {
-    expect(messagesOf(hull([]))).toContainEqual(expect.objectContaining({ level: "error", text: "No frame." }));
+    expect(messagesOf(hull([]))).toContainEqual(expect.objectContaining({ level: "error", text: "Add a frame." }));
     expect(messagesOf(battleaxe, 100)).toContainEqual(
       expect.objectContaining({ text: "Costs 385c; the budget is 100c." }),
     );

@@ -24,12 +24,12 @@ describe("a fault in words", () => {
   });
 
   test("of a design begins with the ship, and the component if it is one's", () => {
-    expect(faultSentence("E_NO_FRAME", { ship: "Battleaxe" })).toBe("Battleaxe: No frame.");
+    expect(faultSentence("E_NO_FRAME", { ship: "Battleaxe" })).toBe("Battleaxe: Add a frame.");
     const data = { ship: "Battleaxe", component: "Bridge", attr: "PW", kind: "bridge" };
     expect(faultSentence("E_ATTR_UNKNOWN", data)).toBe(
       "Battleaxe, Bridge: PW is not an attribute of this kind (Bridge).",
     );
-    expect(faultSentence("E_NO_FRAME", {})).toBe("No frame.");
+    expect(faultSentence("E_NO_FRAME", {})).toBe("Add a frame.");
   });
 
   test("says why a component cannot be read, and why a support does not fit", () => {

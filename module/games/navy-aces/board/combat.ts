@@ -54,8 +54,8 @@ function fighter(table: Table, unit: UnitView, other: UnitView) {
     name: unitName(unit),
     navy: navyName(view, unit.owner),
     dice: unitDice(table, unit),
-    // Its ante, or the kills that it would get now.
-    note: aerial ? killsText(aerial, unit, other) : anteText(table, unit),
+    // Its ante, or what it would lose now.
+    note: aerial ? lossText(aerial, unit, other) : anteText(table, unit),
     // Attacks in the air, each with the card that counters it.
     attacks: aerial ? attacksIn(aerial, unit.owner) : [],
     // Defenses that counter no attack but hold attacks off.
@@ -73,9 +73,9 @@ function anteText({ view }: Table, unit: UnitView): string {
   return ante ? word("combat.ante", { count: isAttacker ? ante.attack : ante.defense }) : "";
 }
 
-/** The dice that a side would take if the fight ended now. NA-32. */
-function killsText(combat: AerialCombat, unit: UnitView, other: UnitView): string {
-  return word("combat.kills", { count: Math.min(other.active, openAttacks(combat, unit.owner).length) });
+/** The dice that a unit would lose if the fight ended now. NA-32. */
+function lossText(combat: AerialCombat, unit: UnitView, other: UnitView): string {
+  return word("combat.loses", { count: Math.min(unit.active, openAttacks(combat, other.owner).length) });
 }
 
 function attacksIn(combat: AerialCombat, place: number) {

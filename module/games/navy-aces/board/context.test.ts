@@ -125,12 +125,12 @@ describe("what is folded away", () => {
 test("a Tactic says what it does, whether or not it is asked for", () => {
   const { hand } = board(namedWaters(STANDING), ALPHA, { asked: "act" }).context;
   expect(hand?.cards.map(({ card, caption, what }) => [card, caption, what])).toEqual([
-    ["joker-1", "attack", "An attack that nothing counters"],
-    ["9S", "attack", "Attack of 9: a heart of 9 or more counters it"],
-    ["KH", "counter", "Defense of 13 against spades"],
-    ["4D", "counter", "Defense of 4 against clubs"],
+    ["joker-1", "attack", "An attack that nothing blocks"],
+    ["9S", "attack", "Attack of 9: a heart of 9 or more blocks it"],
+    ["KH", "block", "Blocks a spade of 13 or less"],
+    ["4D", "block", "Blocks a club of 4 or less"],
   ]);
-  expect(hand?.cards[1]?.label).toBe("Nine of Spades. Attack of 9: a heart of 9 or more counters it");
+  expect(hand?.cards[1]?.label).toBe("Nine of Spades. Attack of 9: a heart of 9 or more blocks it");
 });
 
 describe("deploying", () => {
@@ -272,7 +272,7 @@ describe("gunnery", () => {
   test("a salvo: who can be fired on, with the cards that are on it", () => {
     const { context, pending } = board(firing("salvo"), ALPHA, { asked: "salvo" }, { target: "unit-4" });
     expect(context.question?.foes).toMatchObject([{ unit: "unit-4", checked: true, odds: "58% hit, 14% return fire" }]);
-    expect(context.combat?.text).toBe("Attacks made: 1; left: 2. Each attack: 58% hit, 14% return fire.");
+    expect(context.combat?.text).toBe("2 attacks left. Each attack: 58% hit, 14% return fire.");
     expect(context.combat?.sides.map(({ note }) => note)).toEqual(["2 cards on it", "1 card on it"]);
     expect(pending.answer).toEqual({ target: "unit-4" });
     expect(pending.quick).toMatchObject({ label: "Cease fire", answer: { target: null } });
@@ -283,7 +283,7 @@ describe("gunnery", () => {
     waters.units = waters.units.filter(({ id }) => id !== "unit-4");
     const { combat, question } = board(waters, ALPHA, { asked: "salvo" }).context;
     expect(combat).toBeNull();
-    expect(question?.text).toMatch(/^Destroyer 1 .*may attack once more\. Attacks made: 1; left: 2\.$/);
+    expect(question?.text).toMatch(/^Destroyer 1 .*may attack once more\. 2 attacks left\.$/);
   });
 });
 
@@ -308,15 +308,22 @@ describe("a dogfight", () => {
     return waters;
   };
 
-  test("both rows, with what counters what, what stands, and the dice that would be taken", () => {
+  test("both rows, with what counters what, what stands, and the dice that would be lost", () => {
     const { sides, air } = board(dogfight(), null, { waiting: ALPHA }).context.combat!;
     expect(air).toBe(true);
     expect(sides[0].attacks.map(({ card, counter }) => [card.card, card.caption, counter?.card ?? null])).toEqual([
       ["2C", "hits", null],
       ["6C", "", "7D"],
     ]);
-    expect(sides[0].note).toBe("takes 1 die");
+    expect(sides.map(({ note }) => note)).toEqual(["loses 1 die", "loses 1 die"]);
     expect(sides[1].standing.map(({ card }) => card)).toEqual(["QH"]);
+  });
+
+  test("the dice that a side would lose stand under its own unit", () => {
+    const waters = dogfight();
+    if (waters.combat?.kind === "aerial") waters.combat = { ...waters.combat, laid: waters.combat.laid.slice(1) };
+    const { sides } = board(waters, null, { waiting: ALPHA }).context.combat!;
+    expect(sides.map(({ note }) => note)).toEqual(["loses nothing", "loses 1 die"]);
   });
 
   test("what each card does now, and why it does nothing", () => {
@@ -324,8 +331,8 @@ describe("a dogfight", () => {
     expect(context.hand?.cards.map(({ card, caption }) => [card, caption])).toEqual([
       ["joker-1", "attack"],
       ["9S", ""],
-      ["KH", "counter"],
-      ["4D", "hold off"],
+      ["KH", "block"],
+      ["4D", "block later"],
     ]);
     expect(context.hand?.cards[1]?.reason).toContain("12");
     expect(pending).toMatchObject({ ready: false, quick: { label: "Yield" } });
@@ -342,7 +349,7 @@ describe("a dogfight", () => {
     ]);
     const [counter, stand] = choices.map(({ index }) => becomes(first.pending.picks[index]!)?.counters);
     expect({ counter, stand }).toEqual({ counter: "8S", stand: null });
-    expect(first.context.question?.submit).toEqual({ label: "Counter 8♠ with K♥", reason: "", disabled: false });
+    expect(first.context.question?.submit).toEqual({ label: "Block 8♠ with K♥", reason: "", disabled: false });
     const second = lays({ cards: ["KH"], counters: null });
     expect(second.pending.answer).toEqual({ do: "lay", card: "KH", counters: null });
   });

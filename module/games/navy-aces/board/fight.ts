@@ -66,7 +66,7 @@ function foeRow(table: Table, unit: UnitView, { unit: target, refused }: Judged,
   };
 }
 
-/** The attacks that a ship has made and has left, in words. NA-21. */
+/** The attacks that a ship has left, in words. NA-21. */
 export function attacksText({ view }: Table, combat: NavalCombat): string {
-  return word("attacks", { made: combat.attacks, left: attacksLeft(view, combat) });
+  return word("attacks", { left: attacksLeft(view, combat) });
 }

@@ -84,13 +84,15 @@ describe("the chat card of a step", () => {
     expect(plain(card.head)).toBe("Heron yields.");
     expect(rowsOf(card)).toEqual([
       ["", "Ibis", "Heron"],
-      ["Countered", "9♠", "9♥"],
+      ["Blocked", "9♠", "9♥"],
       ["Hits", "★1", ""],
-      ["In advance", "", "2♦"],
+      ["Ready to block", "", "2♦"],
       ["Hits", "K♣", ""],
     ]);
     expect(outcomes(card)).toEqual([["good", "Ibis claims 2 kills."]]);
-    expect(texts(card)).toEqual(["The dogfight is over: Squadron 1 of Ibis loses 0, Squadron 2 of Heron 2."]);
+    expect(texts(card)).toEqual([
+      "The dogfight is over: Squadron 1 of Ibis loses nothing, Squadron 2 of Heron loses 2 dice.",
+    ]);
   });
 
   test("has the rolls between ship and squadron as one table", () => {

@@ -143,12 +143,12 @@ describe("what is told of squadrons", () => {
     ).toEqual([
       "Squadron 1 of Ibis engages Squadron 2 of Heron in a dogfight.",
       "Ibis attacks with 9♠.",
-      "Heron counters 9♠ with 9♥.",
-      "Ibis lays ★1, which nothing counters.",
-      "Heron lays 2♦ as a defense in advance.",
+      "Heron blocks 9♠ with 9♥.",
+      "Ibis lays ★1, which nothing blocks.",
+      "Heron lays 2♦ to block a later attack.",
       "Ibis attacks with K♣.",
       "Heron yields.",
-      "The dogfight is over: Squadron 1 of Ibis loses 0, Squadron 2 of Heron 2.",
+      "The dogfight is over: Squadron 1 of Ibis loses nothing, Squadron 2 of Heron loses 2 dice.",
       "Ibis claims 2 kills.",
     ]);
   });

@@ -284,8 +284,8 @@ describe("the end, and what lies before it", () => {
     duel.captains[1].markers = 1;
     duel.over = { winners: [FIRST], reason: "crippled" };
     const { context } = board(duel, FIRST);
-    expect(context.notice).toMatchObject({ title: "You won", text: "Crippled, with no hand left: Cutter." });
-    expect(context.scores.map(({ text }) => text)).toEqual(["Raider: 3 of 5 left", "Cutter: 0 of 5 left"]);
+    expect(context.notice).toMatchObject({ title: "You won", text: "Crippled, no cards left in hand: Cutter." });
+    expect(context.scores.map(({ text }) => text)).toEqual(["Raider: 2 of 5 lost", "Cutter: 5 of 5 lost"]);
   });
 
   test("counts nothing before the duel, and says of each condition what it does", () => {
@@ -297,7 +297,7 @@ describe("the end, and what lies before it", () => {
     expect(colors[0]?.cards[0]).toMatchObject({
       name: "J♦",
       title: "Hit and Run",
-      effect: "Your attacks worth no more than the enemy has lost cannot be met.",
+      effect: "Your attacks worth as much as the enemy’s losses or less cannot be met.",
     });
     expect(board(namedDuel(), FIRST).context.own.playing).toBe(true);
   });

@@ -4,7 +4,7 @@ import type { AimLine } from "../../../kit/board/aim";
 import { drawingOf, frameOf, type Over } from "../../../kit/board/board-frame";
 import { signOf } from "../../../kit/text/signs";
 import type { CardId } from "../../../rules/kernel";
-import { captainOf, maximum, type CaptainView, type DuelView } from "../../../rules/ship-on-ship";
+import { captainOf, fanSize, type CaptainView, type DuelView } from "../../../rules/ship-on-ship";
 import { clashesOf, lastClashes, previewOf, type Clash, type Looking } from "./exchange";
 import type { ShipOnShipPending } from "./pending";
 import { colorsOf } from "./questions";
@@ -94,7 +94,7 @@ function endOf({ view }: DuelTable): Over | null {
   const names = view.captains.filter(({ seat }) => winners.includes(seat)).map(({ name }) => name);
   const scores = view.captains.map((captain) => ({
     sign: signOf(captain.seat),
-    text: word("end.score", { name: captain.name, rating: captain.rating, left: Math.max(0, maximum(captain)) }),
+    text: word("end.score", { name: captain.name, rating: captain.rating, lost: fanSize(captain) }),
     won: winners.includes(captain.seat),
   }));
   return { winners, names, text: endText(view), scores };

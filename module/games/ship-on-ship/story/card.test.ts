@@ -70,7 +70,7 @@ describe("the chat card of a step", () => {
     const { head, outcomes } = card([DEFENSE, HIT]);
     expect(head).toEqual([]);
     expect(lines([DEFENSE, HIT])).toEqual([["Cutter defends with 5♠ 3♣ for 8.", "5S 3C"]]);
-    expect(outcomes).toEqual([{ text: "The attack of Raider for 9 hits.", tone: "bad" }]);
+    expect(outcomes).toEqual([{ text: "Raider hits with an attack worth 9.", tone: "bad" }]);
   });
 
   test("is one line where little happened", () => {
@@ -81,7 +81,7 @@ describe("the chat card of a step", () => {
     ];
     expect(card(drawn)).toMatchObject({ brief: true, paragraphs: [] });
     expect(plain(card(drawn).head)).toBe("Turn 2 begins. Raider draws 1 card.");
-    expect(plain(card([HIT]).head)).toBe("The attack of Raider for 9 hits.");
+    expect(plain(card([HIT]).head)).toBe("Raider hits with an attack worth 9.");
   });
 
   test("tells who won by the ship's name", () => {
@@ -120,7 +120,7 @@ describe("the chat card of a step", () => {
 
 test("a headline leaves out what goes without saying", () => {
   const events = [{ event: "turnEnded", turn: 1 }, REVEALED, ATTACK, HIT];
-  expect(headline(events as never, names)).toBe("Raider attacks with 8♦ for 9. The attack of Raider for 9 hits.");
+  expect(headline(events as never, names)).toBe("Raider attacks with 8♦ for 9. Raider hits with an attack worth 9.");
 });
 
 test("the report of a duel counts what was told, and says what decided it", () => {
@@ -147,7 +147,7 @@ test("the report of a duel counts what was told, and says what decided it", () =
   const report = reportContext(shipOnShip.view(duel, null), steps, seats);
   expect({ title: report.title, text: report.text }).toEqual({
     title: "Raider won",
-    text: "Crippled, with no hand left: Cutter. Turns: 2.",
+    text: "Crippled, no cards left in hand: Cutter. Turns: 2.",
   });
   expect(report.columns.map(({ label }) => label)).toEqual(["Attacks", "Hits", "Defended", "Conditions", "Cards lost"]);
   expect(
@@ -157,8 +157,8 @@ test("the report of a duel counts what was told, and says what decided it", () =
     ["Cutter", "Bert", "Crippled", true, [0, 0, 1, 0, 2]],
   ]);
   expect(report.moments.map(({ when, sentence }) => `${when}: ${plain(sentence)}`)).toEqual([
-    "Turn 1: The attack of Raider for 9 hits.",
-    "Turn 2: The attack of Raider for 9 hits: it could not be met.",
+    "Turn 1: Raider hits with an attack worth 9.",
+    "Turn 2: Raider hits with an attack worth 9 that could not be met.",
     "Turn 2: Cutter is crippled.",
   ]);
 });

@@ -18,11 +18,11 @@ import {
   type Ability,
   type PlayerNumber,
 } from "../../../rules/silent-ships";
-import { shipWord } from "./battle";
+import { shipFirst, shipWord } from "./battle";
 import { forceOf } from "./odds";
 import { isSupports } from "./pending";
 import { wouldWin } from "./offers";
-import { swapsFor } from "./press";
+import { refuseCard, swapsFor } from "./press";
 import { faceFor, openCard, type ShipCardView, type Table } from "./table";
 import { squareName, word } from "../words";
 
@@ -55,7 +55,8 @@ function headOf(table: Table, place: PlayerNumber, aside = ""): Put["head"] {
   const values = {
     foe: captains[otherPlace(place)].name,
     yourShip: ship(attacks ? attack?.from : attack?.to),
-    theirShip: ship(attacks ? attack?.to : attack?.from),
+    // The attacker begins the sentence.
+    theirShip: attack ? shipFirst(table, attacks ? attack.to : attack.from) : "",
     square: attack ? squareName(attack.to) : "",
   };
   const text = word(`question.${name}.text`, values);
@@ -94,7 +95,8 @@ const supports: Asker = (table, place) => {
   const attacks = name === "supportAttack";
   const aside = attacks ? word(mayRetreat(view) ? "aside.mayRetreat" : "aside.noRetreat") : "";
   const head = headOf(table, place, aside);
-  if (!attack || squares.length === 0) return { head };
+  if (supportersIn(table, place).length === 0) return { head: { ...head, text: word("aside.noneCan") } };
+  if (!attack || squares.length === 0) return { head, foot: word("foot.supports") };
   const missing = squares.length - cards.length;
   const { low } = forceOf(view, [attacks ? attack.from : attack.to, ...squares], attack.to);
   return {
@@ -120,9 +122,9 @@ const retreat: Asker = (table, place) => {
 const acceptEnd: Asker = (table, place) => {
   const { view } = table;
   const other = otherPlace(place);
-  const values = { own: scoreOf(view, place), theirs: scoreOf(view, other), foe: view.captains[other].name };
-  const key = wouldWin(view) === place ? "aside.youWouldWin" : "aside.theyWouldWin";
-  return { head: headOf(table, place, word(key, values)) };
+  const [own, theirs] = [scoreOf(view, place), scoreOf(view, other)];
+  const key = `aside.${wouldWin(view) === place ? "you" : "they"}WouldWin${own === theirs ? "Tie" : ""}`;
+  return { head: headOf(table, place, word(key, { own, theirs, foe: view.captains[other].name })) };
 };
 
 /** Questions with more than their standard texts. */
@@ -145,7 +147,9 @@ function turnText(table: Table): string {
   }
   const [card] = cards;
   if (card !== undefined) return word("turn.deploying", { ship: faceFor(table, card).name });
-  return word(pending.hand.length === 0 ? "turn.noCards" : "turn.start");
+  if (pending.hand.length === 0) return word("turn.noCards");
+  const isFull = pending.hand.every((each) => refuseCard(pending, each) !== null);
+  return word(isFull ? "turn.startMoving" : "turn.start");
 }
 
 function warningOf({ view }: Table, place: PlayerNumber): string {

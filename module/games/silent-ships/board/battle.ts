@@ -44,6 +44,12 @@ export function shipWord(table: Table, square: number): string {
   return faceFor(table, ship.card).name;
 }
 
+/** Name of the ship on a square where a sentence begins with it. */
+export function shipFirst(table: Table, square: number): string {
+  const ship = shipAt(table.view, square);
+  return ship?.card === null ? word("hiddenFirst", { hull: ship.hull }) : shipWord(table, square);
+}
+
 function tallyOf(table: Table, side: "attack" | "defense", force: Force, note: string): BattleSum {
   const parts = force.ships.map(({ square, values }) => ({
     value: values.length === 1 ? String(values[0]) : "?",
@@ -73,7 +79,7 @@ export function battleNow(table: Table): BattlePanel | null {
   };
   const coming = forecast(attacking, defending);
   return {
-    title: word("battle.title", { ship: shipWord(table, attack.from), square: squareName(attack.to) }),
+    title: word("battle.title", { ship: shipFirst(table, attack.from), square: squareName(attack.to) }),
     attack: tallyOf(table, "attack", attacking, note("attack")),
     defense: tallyOf(table, "defense", defending, note("defense")),
     verdict: me === null ? null : verdictOf(coming, me === active, more),

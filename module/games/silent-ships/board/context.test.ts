@@ -68,7 +68,9 @@ describe("coming into play", () => {
     expect(cell(context, "2,1")).toMatchObject({ live: true, disabled: false, why: "" });
     expect(context.own.hand[0]).toMatchObject({ pressed: true, caption: "choose where", key: "1" });
     const full = namedSea({ top: { sea: "patrol@2,1 salvage@3,1 speed@4,1", hand: "fire" } });
-    expect(board(full, TOP, { asked: "act" }).context.own.hand[0]?.reason).toBe("a ship is there");
+    const { own, question } = board(full, TOP, { asked: "act" }).context;
+    expect(own.hand[0]?.reason).toBe("a ship is there");
+    expect(question?.text).toContain("all squares for that are taken");
   });
 
   test("suggests to end a turn in which nothing can be done", () => {
@@ -135,13 +137,34 @@ describe("an attack", () => {
         parts: [{ value: "?", name: "hidden ship 5" }],
         note: "and up to 1 support, with 1 card in hand",
       },
-      verdict: { text: "Enough by 2. Supports may change that.", tone: "good" },
+      verdict: { text: "Beats it by 2. Supports may change that.", tone: "good" },
     });
     expect(context.question).toMatchObject({
       submit: { label: "Attack with 12", disabled: false },
       quick: { label: "Attack without support", key: "N" },
     });
     expect(context.question?.text).toContain("They cannot give way.");
+  });
+
+  test("says once what supports cost, and of no card why it cannot pay yet", () => {
+    const sea = attacked(standing, "3,2", "3,3", "supports");
+    const { context } = board(sea, TOP, { asked: "supportAttack" });
+    expect(context.question?.foot).toContain("each support costs one card");
+    expect(context.own.hand.map(({ reason, action }) => [reason, action])).toEqual([
+      ["", ""],
+      ["", ""],
+    ]);
+    const state = { draft: { squares: [at("4,3")] } };
+    const chosen = board(sea, TOP, { asked: "supportAttack" }, state).context;
+    expect(chosen.own.hand.map(({ action }) => action)).toEqual(["card", "card"]);
+  });
+
+  test("says why supports are asked for where no ship can support", () => {
+    const lone = { ...standing, top: { sea: "frigate@3,2 patrol@4,4", hand: "fire" } };
+    const { context } = board(attacked(lone, "3,2", "3,3", "supports"), TOP, { asked: "supportAttack" });
+    expect(context.question?.text).toBe(
+      "None of your ships can. You are asked all the same, so that the enemy cannot tell.",
+    );
   });
 
   test("names a hidden ship that could support from afar if it were shown", () => {
@@ -157,7 +180,7 @@ describe("an attack", () => {
     const sea = attacked(standing, "3,2", "3,3", "retreat");
     const { context, pending } = board(sea, BOTTOM, { asked: "retreat" });
     expect(pending).toMatchObject({ ready: false, quick: { label: "Stand fast", answer: null } });
-    expect(context.question?.text).toContain("Your Salvage Ship on C3 is attacked: hidden ship 1.");
+    expect(context.question?.text).toContain("Hidden ship 1 attacks your Salvage Ship on C3.");
     expect(context.battle?.attack.total).toBe("0–10");
     const state = { draft: { cards: cards("ramming", 2) } };
     const ready = board(sea, BOTTOM, { asked: "retreat" }, state);
@@ -280,7 +303,11 @@ describe("whenever", () => {
     offered.offer = 1;
     const { context, pending } = board(offered, TOP, { asked: "acceptEnd" });
     expect(context.question).toMatchObject({ title: "South offers to end the game" });
-    expect(context.question?.text).toBe("You have sunk 0, South 1: South would win.");
+    expect(context.question?.text).toBe("You have sunk 0; South has sunk 1. South would win.");
+    const even = namedSea({ top: { hand: "fire", sunk: "patrol" }, bottom: { hand: "flag", sunk: "patrol" } });
+    even.offer = 1;
+    const tied = board(even, TOP, { asked: "acceptEnd" }).context.question?.text;
+    expect(tied).toBe("Both have sunk 1. South would win the tie.");
     const choices = context.question?.rows.flatMap(({ fields }) => fields.flatMap(({ answers = [] }) => answers));
     expect(choices?.map(({ name, key }) => [name, key])).toEqual([
       ["Play on", "1"],

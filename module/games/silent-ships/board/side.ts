@@ -2,7 +2,7 @@
 import { reasonText } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import { scoreOf, type PlayerNumber } from "../../../rules/silent-ships";
-import { cardsOf } from "./pending";
+import { cardsOf, isSupports } from "./pending";
 import { refuseCard } from "./press";
 import { backCard, openCard, signFor, type ShipCardView, type Table } from "./table";
 import { word } from "../words";
@@ -41,7 +41,10 @@ export function fleetPanel(table: Table, place: PlayerNumber) {
 function handOf(table: Table, place: PlayerNumber): ShipCardView[] {
   const { id, pending, view } = table;
   const { question, name } = pending;
-  const asked = question !== null && pending.place === place && !["pursue", "acceptEnd", "exchange"].includes(name);
+  const pays = !["pursue", "acceptEnd", "exchange"].includes(name);
+  // Supports are paid once there are some; the panel says so once.
+  const isEarly = isSupports(name) && pending.draft.squares.length === 0;
+  const asked = question !== null && pending.place === place && pays && !isEarly;
   return cardsOf(view, place).map((card, at): ShipCardView => {
     const open = openCard(table, card, place);
     const reason = asked ? reasonText(refuseCard(pending, card)) : "";

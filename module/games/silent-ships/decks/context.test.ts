@@ -54,7 +54,7 @@ describe("the sheet of a deck", () => {
     const { entries, summary, legend } = shown(STRONG);
     expect(entries.map(({ type }) => type).indexOf("missile")).toBe(7);
     const missile = entries.find(({ type }) => type === "missile");
-    expect(missile).toMatchObject({ changed: true, ruledText: "As ruled: attack 5, supports at distance 2." });
+    expect(missile).toMatchObject({ changed: true, ruledText: "By the rules: attack 5, supports at distance 2." });
     expect(missile?.attackFrom).toMatchObject({ mark: "✎", name: "changed here", label: "changed at your table" });
     expect(missile?.ability).toBe("pin");
     expect(missile?.abilities).toHaveLength(ABILITIES.length);

@@ -228,7 +228,7 @@ describe("choosing maneuvers", () => {
   test("writes the plan of unorthodox tactics, and needs one", () => {
     const plan = (text: string): Json => [{ ship: "hydra", maneuver: "unorthodox", plan: text }];
     const empty = asked(battle, SECOND, shown, plan(""));
-    expect(empty.panel.submit?.reason).toBe("something is still to be chosen");
+    expect(empty.panel.submit?.reason).toBe("a choice is still missing");
     expect(empty.written(0, "Ram them")).toEqual(plan("Ram them"));
     expect(asked(battle, SECOND, shown, plan("Ram them")).pending.ready).toBe(true);
   });

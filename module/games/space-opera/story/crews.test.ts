@@ -22,7 +22,7 @@ describe("who is where in Space Opera", () => {
     const { skill } = guns[0]!;
     expect(rows("Red Two")).toEqual(["", `Helm|Porkins|Piloting ${piloting}||`, `Laser|Porkins|Gunner ${skill}||`]);
     expect(rows("Gold One")[1]).toContain("overrides left");
-    expect(rows("Hydra")[2]).toContain("somebody without a name");
+    expect(rows("Hydra")[2]).toContain("unnamed crew member");
   });
 
   test("those who are dead, and who takes their place", () => {
