@@ -164,7 +164,7 @@ test("records are counted, set side by side, written up once, and read out of a 
 
   await test.step("out of a compendium a player has all of it, through all eyes", async () => {
     await opensPacked(player);
-    await expect(replayed(player).locator(".ah-replay__eyes option")).toHaveCount(3);
+    await expect(replayed(player).locator(".ah-replay__eyes option")).toHaveCount(4);
     await bar(player, "verify").click();
     await expect(replayed(player).locator(".ah-replay__verdict")).toHaveText(sentenceLike("ALLHANDS.replay.verified"));
     await pressTool(replayed(player), "statistics");

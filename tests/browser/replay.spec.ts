@@ -170,7 +170,7 @@ test.describe(() => {
         .locator(".journal-entry .ah-record")
         .getByRole("button", { name: sentence("ALLHANDS.replay.open") })
         .click();
-      await expect(replayed(gm).locator(".ah-replay__eyes option")).toHaveCount(3);
+      await expect(replayed(gm).locator(".ah-replay__eyes option")).toHaveCount(4);
       for (const [step, text] of seen) {
         await replayed(gm).getByLabel(sentence("ALLHANDS.replay.branches")).check();
         await slider(gm).fill(String(step));

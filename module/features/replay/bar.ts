@@ -5,7 +5,7 @@ import { madeFor } from "../../kit/windows/elements";
 import { template, templateElement } from "../../kit/windows/template";
 import { marksIn } from "./bookmarks";
 import { landmarks, type Landmark } from "./landmarks";
-import { eyesFor, type ReplaySource } from "./source";
+import { EVERYTHING, eyesFor, type ReplaySource } from "./source";
 import { toldAt } from "./step-text";
 import { SELDOM, SWITCHES, type Jump } from "./tools";
 
@@ -63,7 +63,8 @@ export function newBar(
   const gone = recording.entries.flatMap((entry, at) => (entry ? [] : [recording.first + at + 1]));
   const seldom = tools.length > FEW ? SELDOM.filter((name) => tools.includes(name)) : [];
   const button = (name: string) => ({ name, label: labelOf(name), isSwitch: SWITCHES.includes(name) });
-  const nameOf = (seat: Seat | null) => recording.seats.find(({ id }) => id === seat)?.name ?? labelOf("onlooker");
+  const nameOf = (seat: Seat | null) =>
+    recording.seats.find(({ id }) => id === seat)?.name ?? labelOf(seat === EVERYTHING ? "everything" : "onlooker");
   return templateElement(template("replay/bar"), {
     gaps: gone.length === 0 ? "" : phrase("ALLHANDS.replay.gaps", { numbers: gone.join(", ") }),
     moves: Object.entries(ICONS).map(([name, icon]) => ({ name, icon, label: labelOf(name) })),

@@ -87,7 +87,7 @@ export class ReplayDesk implements Desk {
   async open(): Promise<void> {
     if (this.#board?.isOpen) return this.#board.bringToFront();
     const { table } = this.source;
-    const feed = () => replayFeed(this.source, this.retraced, this.position, this.#eyes);
+    const feed = () => replayFeed(this.source, this.retraced, this.position, this.#allowedEyes());
     const closed = (): void => {
       this.#stop();
       this.#tell();
@@ -107,6 +107,13 @@ export class ReplayDesk implements Desk {
     watchMenus(element);
     await this.#show();
     board.takeKeys();
+  }
+
+  /** The chosen eyes, unless the battle goes on again since, and these may not look now. */
+  #allowedEyes(): Seat | null {
+    const allowed = eyesFor(this.source);
+    if (!allowed.includes(this.#eyes)) this.#eyes = allowed[0] ?? null;
+    return this.#eyes;
   }
 
   #listen(bar: HTMLElement): void {

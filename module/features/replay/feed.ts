@@ -5,7 +5,7 @@ import type { Feed, FeedSeat } from "../../kit/game/feed";
 import { closed } from "../../kit/story/earlier";
 import { signAt } from "../../kit/text/signs";
 import { localize } from "../../kit/text/sentence";
-import type { ReplaySource } from "./source";
+import { EVERYTHING, type ReplaySource } from "./source";
 
 /** Id of a replay among boards; no battle has the same id. */
 export const replayId = ({ id }: Pick<ReplaySource, "id">): string => `replay-${id}`;
@@ -32,7 +32,7 @@ export function storyOf(
 /**
  * The board of a seat as it was at a position of a record.
  *
- * @param eyes  the seat whose board it is; null for an onlooker's
+ * @param eyes  the seat whose board it is; null for an onlooker's; `EVERYTHING` for one with nothing hidden
  * @throws RulesError (`replay-unknown`) if that state can no longer be worked out
  */
 export function replayFeed(source: ReplaySource, retraced: Retrace<never>, position: number, eyes: Seat | null): Feed {
@@ -50,8 +50,8 @@ export function replayFeed(source: ReplaySource, retraced: Retrace<never>, posit
     battleId: replayId(source),
     replayed: { game: table.id, outcome, pictures: recording.pictures },
     title: recording.title,
-    seat: eyes,
-    view: table.rules.view(state, eyes),
+    seat: eyes === EVERYTHING ? null : eyes,
+    view: eyes === EVERYTHING && table.rules.uncovered ? table.rules.uncovered(state) : table.rules.view(state, eyes),
     seats,
     look: () => undefined,
     waiting: asked.map(({ seat }) => ({ seat, name: nameOf(seat), answered: false })),

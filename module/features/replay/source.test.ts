@@ -2,7 +2,7 @@
 import { expect, it, vi } from "vitest";
 import type { RecordPage } from "../../kit/record/record";
 import { english } from "../../../tests/support/kit";
-import { recordingOn } from "./source";
+import { EVERYTHING, eyesFor, recordingOn, type ReplaySource } from "./source";
 import { verdictText } from "./verdict";
 
 vi.mock("../../kit/game/games", () => ({ tableGame: () => null }));
@@ -43,4 +43,18 @@ it("has nothing to verify where nothing was played", () => {
   const recording = recordingOn([page({})])!;
   expect(recording.entries).toEqual([]);
   expect(verdictText(null, recording)).toBe(english("ALLHANDS.replay.nothing"));
+});
+
+it("is looked at with everything face up by all, once its battle is over", () => {
+  const recording = { seats: [{ id: "seat-1" }, { id: "seat-2" }] };
+  const eyes = (isGM: boolean, live: boolean, rules: object) => {
+    vi.stubGlobal("game", { user: { isGM } });
+    return eyesFor({ battle: null, live, recording, table: { rules } } as unknown as ReplaySource);
+  };
+  const uncovered = { uncovered: () => null };
+  expect(eyes(false, false, uncovered)).toEqual([null, "seat-1", "seat-2", EVERYTHING]);
+  expect(eyes(true, true, uncovered)).toEqual([null, "seat-1", "seat-2"]);
+  expect(eyes(false, true, uncovered)).toEqual([null]);
+  expect(eyes(true, false, {})).toEqual([null, "seat-1", "seat-2"]);
+  vi.unstubAllGlobals();
 });

@@ -94,8 +94,17 @@ export function replayOf(journal: RecordJournal): ReplaySource | null {
   const table = tableGame(known?.type ?? first.system.game);
   const recording = recordingOn(pages, battle?.system.step);
   const id = pack === "" ? journal.id : `${pack.replaceAll(".", "-")}-${journal.id}`;
-  const live = known !== null && !known.system.ended;
-  return table && recording ? { id, table, recording, battle, live } : null;
+  if (!table || !recording) return null;
+  return {
+    id,
+    table,
+    recording,
+    battle,
+    // Asked each time: its last step may be undone while it is replayed.
+    get live() {
+      return known !== null && !known.system.ended;
+    },
+  };
 }
 
 /** The same, after its game has been fetched. */
@@ -111,12 +120,16 @@ export const journalOf = (id: string): RecordJournal | null => (game.journal?.ge
 export const battleNameOf = ({ name }: Pick<RecordJournal, "name">): string =>
   name.replace(phrase("ALLHANDS.record.name", { name: "" }), "");
 
+/** In place of a seat: all hands and all that is hidden at once. No seat has this id. */
+export const EVERYTHING = "*";
+
 /**
  * The seats through whose eyes this user may look; null is an onlooker. During a battle a player has only their own
- * seats; otherwise everyone has all of them.
+ * seats; otherwise everyone has all of them, and when it is over `EVERYTHING`, too.
  */
-export function eyesFor({ battle, live, recording }: ReplaySource): readonly (Seat | null)[] {
-  if (game.user.isGM || !live) return [null, ...recording.seats.map(({ id }) => id)];
+export function eyesFor({ battle, live, recording, table }: ReplaySource): readonly (Seat | null)[] {
+  const all = !live && table.rules.uncovered ? [EVERYTHING] : [];
+  if (game.user.isGM || !live) return [null, ...recording.seats.map(({ id }) => id), ...all];
   const mine = battle ? mySeats(battle).map(({ id }) => id) : [];
   return mine.length > 0 ? mine : [null];
 }

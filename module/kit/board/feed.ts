@@ -7,6 +7,7 @@ import type { AnyTableGame } from "../game/table-game";
 import type { BattleCombat, StoredSeat } from "../game/battle-combat";
 import { isBehind, lackHere, problemHere } from "../battle/connection";
 import { whoThrows } from "../game/dice";
+import { seenBy } from "../game/sight";
 import { isBeingWritten } from "../record/record";
 import { giveAnswer, isAnswered, isOpenHere } from "../referee/answers";
 import { askedSince } from "../referee/asked";
@@ -275,7 +276,7 @@ export function feedOf(
   const seat = looking ?? asked ?? seats.find((each) => each.mine)?.seat ?? null;
   // A question to another seat has to wait until this screen looks through its eyes again.
   const question = looking === undefined || looking === asked ? open : null;
-  const view = table.rules.view(state, seat);
+  const view = seenBy(table.rules, state, seat, battle.system.ended);
   const nameOf = (id: Seat) => seats.find((each) => each.seat === id)?.name ?? localize("ALLHANDS.gamemaster");
   const die = dieFor(battle, stored, nameOf);
   const menu = () => menuHere(battle, stored, index, menuOf(table, state, question), question?.part);

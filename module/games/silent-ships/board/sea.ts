@@ -175,7 +175,7 @@ function tooltipOf(table: Table, square: number): string {
   const { face } = openCard(table, ship.card, ship.place);
   if (!face) return "";
   const note = faceNote(face);
-  return ship.up ? note : phrase("ALLHANDS.silent-ships.board.faceDownNote", { note });
+  return ship.up || view.over ? note : phrase("ALLHANDS.silent-ships.board.faceDownNote", { note });
 }
 
 function groundTip(square: number): string {
