@@ -4,6 +4,7 @@
  */
 import { oneLine } from "../text/sentence";
 import { labelOf, trimmed } from "./keyboard";
+import { rowLine } from "./row-line";
 
 /** Something that can be done: a press on its control or, for a field, writing into it. */
 export interface BoardAction {
@@ -44,7 +45,7 @@ const HEAD = [
   ".ah-banner__more > .ah-chip",
   ".ah-banner__next",
 ];
-const LINES = `:is(h2, h3, p, li, dt, dd, td, label, figcaption, .ah-odds, .ah-strip__text, .ah-die-entry__reason, ${HEAD.join(", ")})`;
+const LINES = `:is(h2, h3, p, li, dt, dd, tbody tr, label, figcaption, .ah-odds, .ah-strip__text, .ah-die-entry__reason, ${HEAD.join(", ")})`;
 const UNREAD = '[aria-hidden="true"], .ah-option__reason';
 
 const said = (text: string | null | undefined): string => trimmed(text ?? "");
@@ -89,10 +90,38 @@ function deedOf({ dataset }: HTMLElement, name: string): string {
   return JSON.stringify([name, rest]);
 }
 
+/** A row of a table as one line: what it is about, and each cell with the heading of its column. */
+function rowSaid(row: Element): string {
+  const heads = [...(row.closest("table")?.querySelectorAll("thead tr:last-child > *") ?? [])];
+  const cells = [...row.children].filter((cell) => !cell.querySelector(CONTROLS));
+  const isName = (cell: Element): boolean => cell.matches("th");
+  const namesOf = (cell: Element): string[] => [
+    labelOf(cell, `${UNREAD}, small`),
+    ...[...cell.querySelectorAll("small")].map((more) => labelOf(more, UNREAD)),
+  ];
+  return rowLine(
+    cells.filter(isName).flatMap(namesOf),
+    cells
+      .filter((cell) => !isName(cell))
+      .map((cell) => {
+        const head = heads[[...row.children].indexOf(cell)];
+        return { column: head ? labelOf(head, UNREAD) : "", value: labelOf(cell, UNREAD) };
+      }),
+  );
+}
+
+/** What lies in a folded part is read once that is opened, by whoever sees it and whoever hears it. */
+const FOLDED = "details:not([open]) > :not(summary)";
+
 function linesOf(root: Element): string[] {
   return [...root.querySelectorAll(`${ASKED} ${LINES}`)]
-    .filter((line) => !line.querySelector(LINES) && !line.closest(`button, [role="button"], ${UNREAD}`))
-    .map((line) => (line.querySelector(CONTROLS) ? "" : labelOf(line, UNREAD)))
+    .filter((line) => line.matches("tr") || !line.querySelector(LINES))
+    .filter((line) => !line.closest(`button, [role="button"], ${UNREAD}, ${FOLDED}`))
+    .filter((line) => !line.parentElement?.closest("tbody tr"))
+    .map((line) => {
+      if (line.matches("tr")) return rowSaid(line);
+      return line.querySelector(CONTROLS) ? "" : labelOf(line, UNREAD);
+    })
     .filter((text) => text !== "");
 }
 

@@ -1,0 +1,23 @@
+/** A row of a table as one line of text, for a board that is read. */
+import { oneLine, phrase } from "../text/sentence";
+
+/**
+ * The line: `Lantern (Gamemaster) – Shots: 3; Hits: 0`.
+ *
+ * @param names  what the row is about, the most important name first; blank ones are left out
+ * @param cells  its cells with the headings of their columns; cells without a value are left out
+ */
+export function rowLine(
+  names: readonly string[],
+  cells: readonly { readonly column: string; readonly value: string }[],
+): string {
+  const [first = "", ...others] = names.filter((name) => name !== "");
+  const more = oneLine(others, ", ");
+  const name = more === "" ? first : phrase("ALLHANDS.twin.named", { name: first, more });
+  const values = cells
+    .filter(({ value }) => value !== "")
+    .map(({ column, value }) => (column === "" ? value : phrase("ALLHANDS.twin.cell", { column, value })));
+  const said = oneLine(values, "; ");
+  if (name === "" || said === "") return name + said;
+  return phrase("ALLHANDS.twin.row", { name, values: said });
+}
