@@ -23,7 +23,7 @@ interface DuelSeen {
 const line = (page: Page) => board(page).locator(".ah-line");
 const chart = (page: Page) => line(page).getByRole("img");
 /** With few battles, a chance is shown without a number. */
-const CHANCE = /^(\d+% ±\d+|[≈<>] even)$/;
+const CHANCE = /^(\d+% ±\d+|≈|[≈<>] even)$/;
 const known = (page: Page) => board(page).locator(".ah-chance[data-known]");
 
 /** Notes from which states this page has battles played on, as its workers are told. */

@@ -58,6 +58,14 @@ describe("advice on a board", () => {
     expect(advised({ advice: advice({ thought: untried }) })).toEqual(["8S"]);
   });
 
+  it("leaves out a chance that a few battles leave about even, and what they came to", () => {
+    const few = [{ answer: "8S", worth: 0.5, error: 0.2, plays: 4, hopes: { id: "ship-1", share: 1 } }];
+    const thought = { answer: "8S", usual: "6S", tried: few };
+    expect(panel(advice({ thought }))?.answers).toEqual([
+      { index: 0, words: "card 8S", odds: "", chance: "", why: "" },
+    ]);
+  });
+
   it("can be had as numbers on all options, instead of it or beside it", () => {
     expect([false, true].map((weighs) => panel(advice({ isAsked: false }), weighs)?.chances.pressed)).toEqual([
       false,

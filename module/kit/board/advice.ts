@@ -6,7 +6,7 @@ import type { AnyTableGame } from "../game/table-game";
 import { nameIn } from "../story/plain-answers";
 import { soonText } from "../story/why-lines";
 import { localize, phrase } from "../text/sentence";
-import { chanceWords } from "./chances";
+import { chanceWords, isTelling } from "./chances";
 
 /** The number of answers shown. */
 const SHOWN = 3;
@@ -63,9 +63,11 @@ export function advicePanel(
     // Label of the button that unfolds the others; blank if there are none.
     more: best.length > 1 ? phrase("ALLHANDS.captain.more", { count: best.length - 1 }) : "",
     answers: best.slice(0, isOpen ? SHOWN : 1).map((tried, index) => {
-      const { shown, said } = tried.plays > 0 ? chanceWords(tried) : { shown: "", said: "" };
-      // `odds` and `chance`: its chance in short, and as read aloud; blank if it was not tried.
-      return { index, words: wordsOf(tried.answer), odds: shown, chance: said, why: soonText(tried, nameOf) };
+      const words = wordsOf(tried.answer);
+      // `odds` and `chance`: its chance in short, and as read aloud; blank if it was not tried, or too little.
+      if (tried.plays === 0 || !isTelling(tried)) return { index, words, odds: "", chance: "", why: "" };
+      const { shown, said } = chanceWords(tried);
+      return { index, words, odds: shown, chance: said, why: soonText(tried, nameOf) };
     }),
   };
 }

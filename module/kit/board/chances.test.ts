@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { canonical, type Json } from "../../rules/kernel";
 import type { Feed } from "../game/feed";
-import { chanceWords, controlsOf, gives, worthOf } from "./chances";
+import { chanceAmong, chanceWords, commonOf, controlsOf, gives, worthOf } from "./chances";
 import { NOTHING_ASKED, pressed, type Pending } from "./pending";
 
 const tried = (...all: [answer: Json, worth: number, plays?: number][]) =>
@@ -30,6 +30,16 @@ describe("an option", () => {
     expect(chanceWords({ worth: 0.54, error: 0.015 }).shown).toBe("54% ±3");
     expect(chanceWords({ worth: 0.54, error: 0.015 }).said).toBe("54% to win (±3)");
     expect(chanceWords({ worth: 1, error: 0.0001 }).shown).toBe("100% ±1");
+  });
+
+  it("has a number of its own only where it differs from most others by more than its error", () => {
+    const worths = [0.42, 0.67, 0.69, 0.7, 0.71].map((worth) => ({ worth, error: 0.025 }));
+    const common = commonOf(worths);
+    expect(worths.map((worth) => chanceAmong(worth, common).shown)).toEqual(["42% ±5", "≈", "≈", "≈", "≈"]);
+    expect(chanceAmong(worths[3]!, common).said).toBe("70% to win (±5), like most options");
+    expect(commonOf(worths.slice(0, 3))).toBeNull();
+    expect(commonOf([null, null, ...worths.slice(0, 2)])).toBeNull();
+    expect(chanceAmong(null, common)).toEqual({ shown: "–", said: "" });
   });
 
   it("is no number where it may be off by more than ten: it is better than even, worse, or neither can be told", () => {

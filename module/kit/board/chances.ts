@@ -134,6 +134,36 @@ export function chanceWords(worth: Pick<Tried, "worth" | "error"> | null): {
   };
 }
 
+type Worth = Pick<Tried, "worth" | "error">;
+
+const isAlike = (one: Worth, other: Worth): boolean =>
+  Math.abs(one.worth - other.worth) <= BREADTH * Math.hypot(one.error, other.error);
+
+/** Options with one worth, within their errors, decide nothing: from this number on they are not told apart. */
+const MANY = 3;
+
+/** The worth that most options have within their errors; null if fewer than three have one, or it is vague. */
+export function commonOf(worths: readonly (Worth | null)[]): Worth | null {
+  const known = worths.filter((worth) => worth !== null).filter(({ error }) => BREADTH * error <= VAGUE);
+  const groups = known.map((one) => known.filter((other) => isAlike(one, other)).length);
+  const most = Math.max(0, ...groups);
+  return most < MANY ? null : (known[groups.indexOf(most)] ?? null);
+}
+
+/** A chance as an option shows it among others: a number only if it differs from what most of them are worth. */
+export function chanceAmong(worth: Worth | null, common: Worth | null): ReturnType<typeof chanceWords> {
+  const words = chanceWords(worth);
+  if (!worth || !common || !isAlike(worth, common)) return words;
+  return {
+    shown: localize("ALLHANDS.captain.alike"),
+    said: phrase("ALLHANDS.captain.alikeSaid", { chance: words.said }),
+  };
+}
+
+/** Whether a chance says anything: from a few battles that end about even nothing follows. */
+export const isTelling = ({ worth, error }: Worth): boolean =>
+  BREADTH * error <= VAGUE || vaguely(worth, BREADTH * error) !== "about";
+
 /** Writes a number on a control, always into the same element: the first number takes the space for all. */
 function write({ control }: Option, { shown, said }: ReturnType<typeof chanceWords>): void {
   let mark = control.querySelector<HTMLElement>(":scope > .ah-chance");
@@ -238,13 +268,16 @@ export class Chances {
   #write(): void {
     if (!this.#weighing) return;
     const { tried, ended, failure, since } = this.#weighing;
-    for (const option of this.#options) write(option, chanceWords(worthOf(option, tried)));
+    const worths = this.#options.map((option) => worthOf(option, tried));
+    const common = commonOf(worths);
+    for (const [at, option] of this.#options.entries()) write(option, chanceAmong(worths[at] ?? null, common));
     const state = this.#board?.querySelector<HTMLElement>(".ah-banner__chances");
     if (!state) return;
     if (ended === null) state.dataset["thinksSince"] = String(since);
     else delete state.dataset["thinksSince"];
     const time = thinkingText(since, ended ?? performance.now());
     const why = failure === "silent" ? "ALLHANDS.captain.silent" : "ALLHANDS.captain.unknown";
-    state.textContent = failure === "" ? time : localize(why);
+    const most = common && phrase("ALLHANDS.captain.common", { worth: percent(common.worth) });
+    state.textContent = failure === "" ? (ended === null ? time : (most ?? time)) : localize(why);
   }
 }
