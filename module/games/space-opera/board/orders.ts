@@ -128,13 +128,19 @@ function defensiveChoices(asked: OrdersAsked, ship: Ship, order: OrderDraft): Ch
   });
 }
 
+/** The ship that a new wish for the range is most likely about: the one just fired at, or else the only one. */
+function meantBy(view: BattleView, ship: Ship): string | undefined {
+  const [only, ...more] = others(view, ship);
+  const firedAt = foes(view, ship).find((foe) => ship.guns.some(({ target }) => target === foe.ship));
+  return firedAt?.ship ?? (more.length === 0 ? only?.ship : undefined);
+}
+
 /** Fields for straight flight: straight ahead, or towards or away from a ship. SOCS-8. */
 function straightFields(asked: OrdersAsked, ship: Ship, order: OrderDraft): Field[] {
   const { view, make } = asked;
   if (view.options.rangeChange === "gmOnly") return [];
   const plain: OrderDraft = { ship: ship.ship, maneuver: "straight" };
-  const [only, ...more] = others(view, ship);
-  const target = order.target ?? (more.length === 0 ? only?.ship : undefined);
+  const target = order.target ?? meantBy(view, ship);
   const keep = make.choice(withOrder(asked, plain), {
     name: word("keepDistance"),
     pressed: order.wish === undefined,
@@ -147,7 +153,9 @@ function straightFields(asked: OrdersAsked, ship: Ship, order: OrderDraft): Fiel
   );
   const range: Field = { label: word("field.distance"), named: true, choices: [keep, ...wishes] };
   if (order.wish === undefined) return [range];
-  const targets = others(view, ship).map((other) =>
+  // Friends come last.
+  const inOrder = [...foes(view, ship), ...others(view, ship).filter((other) => isFriend(ship, other))];
+  const targets = inOrder.map((other) =>
     targetChoice(
       asked,
       other,

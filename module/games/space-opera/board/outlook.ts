@@ -147,9 +147,16 @@ function lead(looking: Looking): Note[] {
   ];
 }
 
+/** Whether every foe is out of range, so that straight flight changes nothing. */
+function isAdrift({ view, ship }: Looking): boolean {
+  const foes = view.ships.filter((other) => !isFriend(ship, other) && !other.destroyed);
+  return foes.length > 0 && foes.every((foe) => bandOf(view, ship.ship, foe.ship) === "out");
+}
+
 function straight(looking: Looking): Note[] {
   const { view, ship, target, order } = looking;
-  if (!target || order.wish === undefined) return [plain(said("straight"))];
+  if (!target || order.wish === undefined)
+    return [plain(said("straight")), ...(isAdrift(looking) ? [cost(said("adrift"))] : [])];
   const band = bandOf(view, ship.ship, target.ship);
   const sign = order.wish === "open" ? 1 : -1;
   const after = (degree: "success" | "criticalSuccess" | "criticalFailure") =>
