@@ -146,6 +146,9 @@ export async function endTurn(page: Page): Promise<void> {
 export async function show(page: Page, at: string): Promise<void> {
   await offer(page, "flip").click();
   await expect(offer(page, "flip")).toHaveAttribute("aria-pressed", "true");
+  // It would stay face up for good: the first press only chooses it.
+  await square(page, at).click();
+  await expect(square(page, at)).toHaveAttribute("aria-selected", "true");
   await send(page, () => square(page, at).click());
 }
 

@@ -6,7 +6,7 @@ import { defineBoard } from "../../../kit/board/window";
 import type { Act, Interrupt, SeaView } from "../../../rules/silent-ships";
 import { boardContext } from "./context";
 import { listenForDrags } from "./drag";
-import { isFlipping } from "./offers";
+import { flipSquares, isFlipping, showingOf } from "./offers";
 import { draftOf, leadsTo, pendingFor, stageOf, type Draft, type SilentShipsPending } from "./pending";
 import { dropOn, dropSquares, pressCard, pressSquare, pressSunk } from "./press";
 import { boardPart } from "../../../kit/windows/template";
@@ -14,11 +14,18 @@ import { explain } from "../words";
 
 type SeaBoard = OpenBoard<SeaView, Draft, SilentShipsPending, unknown>;
 
+/** Shows a ship at the second press on it: it stays face up for good. */
+async function onShown(answering: SeaBoard["answering"], square: number): Promise<void> {
+  const { feed } = answering;
+  if (!feed || !flipSquares(feed).includes(square)) return;
+  if (answering.confirmed(showingOf(square))) await answering.takeOffer({ do: "flip", square } satisfies Interrupt);
+}
+
 /** Handles a click on a square or the ship on it. */
 async function onSquare({ answering }: Pick<SeaBoard, "answering">, square: number): Promise<void> {
   const { feed, pending, armed } = answering;
   if (!feed || !pending) return;
-  if (isFlipping(feed, armed)) await answering.takeOffer({ do: "flip", square } satisfies Interrupt);
+  if (isFlipping(feed, armed)) await onShown(answering, square);
   else await answering.press(pressSquare(feed.view, pending, square));
 }
 

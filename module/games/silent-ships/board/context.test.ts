@@ -266,6 +266,17 @@ describe("whenever", () => {
     expect(context.offers?.hint).toContain("face up for good");
   });
 
+  test("a ship is shown by a second press, as it stays face up for good", () => {
+    const armed = `flip ${at("3,2")}`;
+    const { context } = board(sea, TOP, { waiting: BOTTOM }, { armed });
+    expect(cell(context, "3,2")).toMatchObject({ live: true, selected: true, chip: "press again" });
+    expect(cell(context, "3,2").label).toContain("press again to show it for good");
+    expect(context.offers?.buttons[0]?.pressed).toBe(true);
+    expect(context.offers?.hint).toContain("Press the ship again");
+    const allUp = namedSea({ top: { sea: "frigate+@3,2", hand: "fire" } });
+    expect(board(allUp, TOP, { asked: "act" }, { armed }).context.offers?.buttons[0]?.pressed).toBe(false);
+  });
+
   test("Escape puts back the wish to show a ship before what is picked, and where none can be shown there is none", () => {
     const state = { draft: { from: at("3,2") } };
     const clear = (armed: string) => board(sea, TOP, { asked: "act" }, { ...state, armed }).context.question?.clear;

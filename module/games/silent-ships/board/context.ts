@@ -6,7 +6,7 @@ import { actsOf, otherPlace, PLACES, placeOf, scoreOf, type SeaView } from "../.
 import { aimsOf } from "./aims";
 import { askedPanel } from "./asked";
 import { battleNow, lastBattle } from "./battle";
-import { isFlipping, offersFor } from "./offers";
+import { isFlipping, offersFor, shownNext } from "./offers";
 import type { SilentShipsPending } from "./pending";
 import { seaGrid } from "./sea";
 import { fleetPanel } from "./side";
@@ -54,8 +54,10 @@ export function boardContext(feed: Feed<SeaView>, pending: SilentShipsPending, s
 /** The data that the parts of the board are drawn from. */
 function tableOf(feed: Feed<SeaView>, pending: SilentShipsPending, state: BoardState): Table {
   const me = feed.view.phase === "muster" ? null : placeOf(feed.view, feed.seat);
-  const armed = state.armed === "flip" && !isFlipping(feed, state.armed) ? "" : state.armed;
-  return { ...drawingOf(feed, pending, { ...state, armed }), me, below: me ?? 1 };
+  const showing = shownNext(feed, state.armed);
+  const isStale = state.armed.startsWith("flip") && !isFlipping(feed, state.armed);
+  const armed = isStale ? "" : showing === null ? state.armed : "flip";
+  return { ...drawingOf(feed, pending, { ...state, armed }), me, below: me ?? 1, showing };
 }
 
 function roundText({ view }: Table): string {

@@ -22,9 +22,16 @@ export function flipSquares(feed: Feed<SeaView>): number[] {
   return SEA.filter((square) => menu.refuse({ do: "flip", square } satisfies Interrupt) === null);
 }
 
-/** Whether the next click on a ship shows it: the button was pressed, and a ship can be shown. */
+/** The name of what is armed once a ship was chosen to be shown: a second press on it shows it for good. */
+export const showingOf = (square: number): string => `flip ${square}`;
+
+/** The square whose ship the next press shows; null if none was chosen yet, or it cannot be shown. */
+export const shownNext = (feed: Feed<SeaView>, armed: string): number | null =>
+  flipSquares(feed).find((square) => armed === showingOf(square)) ?? null;
+
+/** Whether a click on a ship chooses it to be shown: the button was pressed, and a ship can be shown. */
 export const isFlipping = (feed: Feed<SeaView>, armed: string): boolean =>
-  armed === "flip" && flipSquares(feed).length > 0;
+  shownNext(feed, armed) !== null || (armed === "flip" && flipSquares(feed).length > 0);
 
 /** Handles a click on a square in that mode. */
 export function pressFlip(feed: Feed<SeaView>, square: number): Press<Draft> {
@@ -39,12 +46,12 @@ export function wouldWin(view: SeaView): PlayerNumber {
 }
 
 /** The buttons that are available in either player's turn; null for an onlooker, and after the end. */
-export function offersFor({ feed, armed, me, view }: Table) {
+export function offersFor({ feed, armed, me, view, showing }: Table) {
   const menu = offerOf(feed)?.menu();
   if (!menu || me === null || view.over) return null;
   const text = (key: string) => word(`offer.${key}`);
   const buttons = [
-    { name: "flip", key: "F", aims: true, hint: text("flipHint") },
+    { name: "flip", key: "F", aims: true, hint: text(showing === null ? "flipHint" : "flipSure") },
     { name: "offerEnd", key: "O", hint: text(wouldWin(view) === me ? "endHintWin" : "endHintLose") },
     { name: "surrender", key: "X", hint: text("surrenderHint") },
   ];

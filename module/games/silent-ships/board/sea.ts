@@ -68,7 +68,7 @@ export function seaGrid(table: Table) {
 export type SilentShipsGrid = ReturnType<typeof seaGrid>;
 
 function cellOf(table: Table, chart: Chart, square: number) {
-  const { feed, view, pending, id, armed, below } = table;
+  const { feed, view, pending, id, armed, below, showing } = table;
   const flipping = armed === "flip";
   const ship = shipAt(view, square);
   const marks = marksOf(table, chart, square);
@@ -97,7 +97,7 @@ function cellOf(table: Table, chart: Chart, square: number) {
     chip,
     // While squares are to be chosen, the tooltip would cover them: the panel has its text.
     tooltip: (pending.back === undefined && tooltipOf(table, square)) || why,
-    selected: !flipping && (marks.includes("picked") || marks.includes("goal")),
+    selected: flipping ? square === showing : marks.includes("picked") || marks.includes("goal"),
     live,
     disabled: !live && chart.aims,
     why,
@@ -108,12 +108,13 @@ function cellOf(table: Table, chart: Chart, square: number) {
 }
 
 /** What can be done on a square, in words; blank if nothing. */
-function canText({ view }: Table, { can, reach, lit }: Chart, square: number): string {
+function canText({ view, showing }: Table, { can, reach, lit }: Chart, square: number): string {
+  if (square === showing) return word("can.showNow");
   if (reach.has(square)) return word(shipAt(view, square) ? "can.attack" : "can.go");
   return can.has(square) ? word(`can.${lit}`) : "";
 }
 
-function marksOf({ view, pending, armed }: Table, { can, reach }: Chart, square: number): Mark[] {
+function marksOf({ view, pending, armed, showing }: Table, { can, reach }: Chart, square: number): Mark[] {
   const { draft } = pending;
   const { attack, over } = view;
   const marks: Mark[] = [];
@@ -121,6 +122,7 @@ function marksOf({ view, pending, armed }: Table, { can, reach }: Chart, square:
   if (can.has(square)) marks.push("can");
   if (draft.path.at(-1) === square) marks.push("goal");
   else if (draft.path.includes(square)) marks.push("way");
+  if (square === showing) marks.push("picked");
   if (armed !== "flip" && (draft.from === square || draft.squares.includes(square))) marks.push("picked");
   if (!attack || over) return marks;
   if (attack.from === square) marks.push("attacker");
@@ -131,9 +133,10 @@ function marksOf({ view, pending, armed }: Table, { can, reach }: Chart, square:
 
 /** Short label of a square: what going there costs or promises, or the role of its ship in the attack. */
 function chipOf(table: Table, { can, reach }: Chart, square: number): string {
-  const { view, pending, armed } = table;
+  const { view, pending, armed, showing } = table;
   const { draft, name } = pending;
   const { attack, over } = view;
+  if (square === showing) return word("chip.again");
   if (draft.from !== null && reach.has(square))
     return shipAt(view, square) ? duelText(table, draft.from, square) : word("chip.cost");
   if (armed !== "flip" && can.has(square) && isSupports(name))

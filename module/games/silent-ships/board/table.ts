@@ -7,8 +7,10 @@ import { faceLabel, faceNote, faceOf, type SeaCardFace } from "../documents/card
 import type { SilentShipsPending } from "./pending";
 import { word } from "../words";
 
-/** `open` holds `discards` if they are listed; `armed` is `flip` while the next click on a ship shows it. */
+/** `open` holds `discards` if they are listed; `armed` is `flip` while clicks on ships are about showing them. */
 export interface Table extends BoardParts<SeaView, SilentShipsPending> {
+  /** The square of the ship that a second press shows; null if none. */
+  readonly showing: number | null;
   /** The viewer's own place; null for an onlooker, or before the coin toss. */
   readonly me: PlayerNumber | null;
   /** The player whose edge of the sea is at the bottom of this screen. */
