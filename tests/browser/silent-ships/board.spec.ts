@@ -83,6 +83,8 @@ test("two players move hidden ships by mouse and keys, and keep what they picked
     await expect(square(first, "C3")).toHaveClass(/--goal/);
     await second.keyboard.press("f");
     await square(second, "C4").click();
+    await expect(square(second, "C4")).toContainText(sentence("ALLHANDS.silent-ships.board.chip.again"));
+    await square(second, "C4").click();
     await expect(square(first, "C4").locator(".ah-silent-ships-card__name")).not.toBeEmpty();
     await expect(square(first, "C3")).toHaveClass(/--goal/);
   });
@@ -90,6 +92,8 @@ test("two players move hidden ships by mouse and keys, and keep what they picked
   await test.step("one's own is shown as well, and Escape puts back one thing after the other", async () => {
     await first.keyboard.press("f");
     await expect(square(first, "C2")).toHaveClass(/--can/);
+    await square(first, "C2").click();
+    await expect(square(first, "C2")).toContainText(sentence("ALLHANDS.silent-ships.board.chip.again"));
     await square(first, "C2").click();
     await expect(shipOn(second, "C2")).toHaveText(ship);
     await expect(square(first, "C3")).toHaveClass(/--goal/);

@@ -8,7 +8,7 @@ import { sightOf, textsOn, type StackDoc } from "../ship-on-ship/game";
 import { expect } from "../fixtures";
 import { board, control, isAsked, offer, OFTEN, SLOW } from "../table";
 import { readOn } from "../settled";
-import { sentence } from "../sentences";
+import { sentence, sentenceLike } from "../sentences";
 
 /** The fleets of the compendium. */
 export const FLEETS = { gannets: "Gx7wQe2NnTb5RkYd", lamplighters: "L4mpZr8sVhC1uJoP" } as const;
@@ -148,7 +148,7 @@ export async function show(page: Page, at: string): Promise<void> {
   await expect(offer(page, "flip")).toHaveAttribute("aria-pressed", "true");
   // It would stay face up for good: the first press only chooses it.
   await square(page, at).click();
-  await expect(square(page, at)).toHaveAttribute("aria-selected", "true");
+  await expect(square(page, at)).toHaveAttribute("aria-label", sentenceLike("ALLHANDS.silent-ships.board.can.showNow"));
   await send(page, () => square(page, at).click());
 }
 

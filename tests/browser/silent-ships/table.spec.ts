@@ -100,6 +100,8 @@ test.describe(() => {
       const [card] = await stackOn(two, LAMPLIGHTERS, "hand");
       const type = card!.replace("-2", "") as "flag";
       await expect(inHand(two, type)).toHaveAttribute("aria-pressed", "true");
+      // The number of a card leads to the squares where it may be laid.
+      await expect(board(two).locator(".ah-silent-ships__square--can:focus")).toHaveCount(1);
       await square(two, "A1").focus();
       await two.keyboard.press("Enter");
       await expect(

@@ -152,10 +152,13 @@ function turnText(table: Table): string {
   return word(isFull ? "turn.startMoving" : "turn.start");
 }
 
-function warningOf({ view }: Table, place: PlayerNumber): string {
+function warningOf({ view, pending }: Table, place: PlayerNumber): string {
   const [ours, theirs] = [shipAt(view, COUNTRIES[place]), shipAt(view, COUNTRIES[otherPlace(place)])];
   if (ours && ours.place !== place) return word("warning.occupied");
-  return theirs?.place === place ? word("warning.occupying") : "";
+  if (theirs?.place === place) return word("warning.occupying");
+  const { from, cards } = pending.draft;
+  const [laid] = from === null ? cards : [];
+  return laid !== undefined && rowOf(view, laid)?.ability === "flag" ? word("warning.flag") : "";
 }
 
 /** Ships that may support, and face-down ships that could do so from a distance if they were shown. SIL-15. */

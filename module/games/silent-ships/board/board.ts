@@ -39,6 +39,14 @@ const shipsSeen = (sea: HTMLElement | null): PiecesSeen =>
     [...(sea?.querySelectorAll<HTMLElement>("[data-hull]") ?? [])].map((ship) => [ship.dataset["hull"] ?? "", ship]),
   );
 
+/** Moves the focus from a card, or from the board as a whole, to the first square where it may be laid. */
+function leadToSquares(element: HTMLElement): void {
+  const { activeElement } = element.ownerDocument;
+  const isByKeys = activeElement?.matches(".ah-board, .ah-silent-ships__cards button:focus-visible") === true;
+  if (!isByKeys || !element.contains(activeElement)) return;
+  element.querySelector<HTMLElement>(".ah-silent-ships__square--can")?.focus({ preventScroll: true });
+}
+
 export const SilentShipsBoard = defineBoard({
   window: { title: "ALLHANDS.game.silent-ships", icon: "fa-solid fa-water" },
   part: boardPart(
@@ -73,7 +81,7 @@ export const SilentShipsBoard = defineBoard({
     return act.do === "deploy" ? [`[data-card="${act.card}"]`, square(act.square)] : null;
   },
   explain,
-  keep: (): { ships: PiecesSeen } => ({ ships: new Map() }),
+  keep: (): { ships: PiecesSeen; card: string } => ({ ships: new Map(), card: "" }),
   draw(feed, pending, state, { element, hand, keeps }) {
     keeps.ships = shipsSeen(seaIn(element as HTMLElement | null));
     const board = boardContext(feed, pending, state);
@@ -95,8 +103,11 @@ export const SilentShipsBoard = defineBoard({
         if (feed && pending) void answering.press(dropOn(feed.view, pending, load, square));
       },
     }),
-  /** Ships glide from their old squares, appear and sink. */
-  drawn({ element, keeps }) {
+  /** Ships glide from their old squares, appear and sink. A card that was just chosen by keys leads to its squares. */
+  drawn({ element, keeps, answering }) {
+    const [card = ""] = answering.pending?.draft.from === null ? answering.pending.draft.cards : [];
+    if (card !== keeps.card && card !== "") leadToSquares(element);
+    keeps.card = card;
     const sea = seaIn(element);
     if (!sea || isStill(sea, keeps.ships)) return;
     const now = shipsSeen(sea);

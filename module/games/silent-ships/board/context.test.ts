@@ -64,6 +64,9 @@ describe("coming into play", () => {
       disabled: true,
       why: expect.stringMatching(/^ships come into/) as string,
     });
+    expect(context.question?.warning).toBe("");
+    const flag = board(sea, TOP, { asked: "act" }, { draft: { cards: cards("flag") } }).context;
+    expect(flag.question?.warning).toBe("If your Flag Ship is sunk, you lose. In your hand it is safe.");
     // The player's own ship can be picked instead.
     expect(cell(context, "2,1")).toMatchObject({ live: true, disabled: false, why: "" });
     expect(context.own.hand[0]).toMatchObject({ pressed: true, caption: "choose where", key: "1" });
@@ -269,7 +272,7 @@ describe("whenever", () => {
   test("a ship is shown by a second press, as it stays face up for good", () => {
     const armed = `flip ${at("3,2")}`;
     const { context } = board(sea, TOP, { waiting: BOTTOM }, { armed });
-    expect(cell(context, "3,2")).toMatchObject({ live: true, selected: true, chip: "press again" });
+    expect(cell(context, "3,2")).toMatchObject({ live: true, selected: false, chip: "press again" });
     expect(cell(context, "3,2").label).toContain("press again to show it for good");
     expect(context.offers?.buttons[0]?.pressed).toBe(true);
     expect(context.offers?.hint).toContain("Press the ship again");

@@ -68,7 +68,7 @@ export function seaGrid(table: Table) {
 export type SilentShipsGrid = ReturnType<typeof seaGrid>;
 
 function cellOf(table: Table, chart: Chart, square: number) {
-  const { feed, view, pending, id, armed, below, showing } = table;
+  const { feed, view, pending, id, armed, below } = table;
   const flipping = armed === "flip";
   const ship = shipAt(view, square);
   const marks = marksOf(table, chart, square);
@@ -97,7 +97,7 @@ function cellOf(table: Table, chart: Chart, square: number) {
     chip,
     // While squares are to be chosen, the tooltip would cover them: the panel has its text.
     tooltip: (pending.back === undefined && tooltipOf(table, square)) || why,
-    selected: flipping ? square === showing : marks.includes("picked") || marks.includes("goal"),
+    selected: !flipping && (marks.includes("picked") || marks.includes("goal")),
     live,
     disabled: !live && chart.aims,
     why,
