@@ -165,18 +165,14 @@ describe("the report of a game", () => {
     ]);
   });
 
-  test("says where the numbers come from, and for each fleet where they differ", () => {
-    const [line, ...others] = reportOf({}, says.interrupt("act", 0, { do: "surrender" })).origins;
-    expect({ line, others }).toEqual({
-      line: "Values and abilities of the cards: 6 from the author’s text, 1 in our reading of it, 9 inferred, 6 of this project.",
-      others: [],
-    });
+  test("says what a table has changed in the cards, for each fleet where they differ", () => {
+    expect(reportOf({}, says.interrupt("act", 0, { do: "surrender" })).changes).toEqual([]);
     const sea = namedSea();
     const stronger = { ...CARDS.frigate, attack: 12, from: { attack: "house", ability: "house" } } as const;
     sea.captains[1].cards = { ...CARDS, frigate: stronger };
-    expect(reportContext(silentShips.view(sea, null), [], {}).origins).toEqual([
-      "Values and abilities of North: 6 from the author’s text, 1 in our reading of it, 9 inferred, 6 of this project.",
-      "Values and abilities of South: 6 from the author’s text, 1 in our reading of it, 8 inferred, 6 of this project, 1 changed at this table.",
-    ]);
+    const changes = () => reportContext(silentShips.view(sea, null), [], {}).changes;
+    expect(changes()).toEqual(["Values and abilities of South changed at this table: 1."]);
+    sea.captains[0].cards = sea.captains[1].cards;
+    expect(changes()).toEqual(["Values and abilities of cards changed at this table: 1."]);
   });
 });

@@ -6,7 +6,6 @@ import type { Names } from "../../../kit/game/feed";
 import type { PublicStep } from "../../../kit/game/storyteller";
 import { equal, type CardId } from "../../../rules/kernel";
 import {
-  ORIGINS,
   otherPlace,
   PLACES,
   rowOf,
@@ -97,23 +96,21 @@ function decisive(sea: SeaView, told: readonly Moment[]): Moment[] {
   return weightiest(told, (moment) => (moment === last ? LAST_LANDING_WEIGHT : weightOf(sea, moment)));
 }
 
-/** How many values and abilities of a table have each origin: `7 from the author’s text, …`. */
-function originLine(table: CardTable): string {
-  const origins = SHIP_TYPES.flatMap((type) => {
+/** How many values and abilities of a table were changed from the rules; where all others come from, its deck says. */
+function changedIn(table: CardTable): number {
+  return SHIP_TYPES.flatMap((type) => {
     const { attack, ability } = originsOf(type, table[type]);
     return [attack, ability];
-  });
-  return [...ORIGINS, "changed"]
-    .map((origin) => [origin, origins.filter((each) => each === origin).length] as const)
-    .filter(([, number]) => number > 0)
-    .map(([origin, number]) => seaWord(`report.origin.${origin}`, { number }))
-    .join(", ");
+  }).filter((origin) => origin === "changed").length;
 }
 
-function originLines({ captains: [first, second] }: SeaView, sideName: (seat: string) => string): string[] {
-  const lines = [first, second].map(({ seat, cards }) => [sideName(seat), originLine(cards)] as const);
-  if (equal(first.cards, second.cards)) return [seaWord("report.values", { origins: lines[0]?.[1] ?? "" })];
-  return lines.map(([side, origins]) => seaWord("report.ownValues", { side, origins }));
+/** What a table has changed, for each fleet if they differ; nothing if they play by the rules’ table. */
+function changeLines({ captains }: SeaView, sideName: (seat: string) => string): string[] {
+  const [first, second] = captains;
+  const changed = captains.map(({ seat, cards }) => ({ side: sideName(seat), number: changedIn(cards) }));
+  if (equal(first.cards, second.cards))
+    return changed.slice(0, 1).flatMap(({ number }) => (number > 0 ? [seaWord("report.changed", { number })] : []));
+  return changed.filter(({ number }) => number > 0).map((values) => seaWord("report.changedOf", values));
 }
 
 /** Everything in the report of a finished game. `seats`: the players, by seat. */
@@ -150,7 +147,6 @@ export function reportContext(sea: SeaView, steps: readonly PublicStep[], seats:
   return {
     ...view,
     isBloody: sea.captains.some(({ sunk }) => sunk.length > 0),
-    // Origins of the cards' values, in sentences.
-    origins: originLines(sea, sideName),
+    changes: changeLines(sea, sideName),
   };
 }
