@@ -63,6 +63,18 @@ describe("the chat card of a fire phase", () => {
     expect(outcomes).toEqual([{ tone: "bad", text: "Red Two destroyed" }]);
   });
 
+  test("tells each death on its own, with its last words", () => {
+    const dies = (member: string) => [
+      { event: "died", ship: "red", member, major: false },
+      { event: "lastWords", ship: "red", member, words: "" },
+    ];
+    const { paragraphs: parts } = card([...dies("porkins"), ...dies("biggs")] as unknown as Events);
+    expect(parts.map(({ sentence, quotations }) => [plain(sentence), quotations.length])).toEqual([
+      [expect.stringMatching(/dies\.$/), 1],
+      [expect.stringMatching(/dies\.$/), 1],
+    ]);
+  });
+
   test("gives who says nothing the usual words", () => {
     const lost = played({ shots: [SHOT], dice: [...rolls(9), 1] });
     expect(card(lost).paragraphs.flatMap(({ quotations }) => quotations)).toEqual([

@@ -72,8 +72,15 @@ interface Grouping {
 
 const ofGun = ({ gun }: Read): string | null => (typeof gun === "string" && gun !== "" ? `gun:${gun}` : null);
 
-/** Casualties are settled after all hits, and told by ship. */
-const ofPeople = ({ ship }: Read): string => `people:${String(ship)}`;
+type Lives = Pick<Read, "ship"> & { readonly member?: string };
+const ofCrew = ({ ship }: Pick<Read, "ship">): string => `people:${String(ship)}`;
+
+/** Casualties are settled after all hits, and told by person: six deaths in one paragraph are not to be read. */
+const ofPeople = ({ ship, member = "" }: Lives, begun: ReadonlyMap<string, unknown>): string => {
+  const all = ofCrew({ ship });
+  // What the Gamemaster decided about a crew stands with its people.
+  return begun.has(all) ? all : `${all}:${member}`;
+};
 
 /** Confirmations of a single roll: the Gamemaster's change follows it. */
 const OF_A_ROLL: readonly string[] = ["confirmManeuver", "confirmControl", "confirmContest"];
@@ -81,7 +88,7 @@ const OF_A_ROLL: readonly string[] = ["confirmManeuver", "confirmControl", "conf
 /** What a Gamemaster's change is told with. */
 function ofChange(event: Read): string | null {
   const { question = "", ship } = event;
-  if (question === "confirmCasualties" && ship !== undefined) return ofPeople(event);
+  if (question === "confirmCasualties" && ship !== undefined) return ofCrew(event);
   return OF_A_ROLL.includes(question) ? null : (ofGun(event) ?? "own");
 }
 
@@ -198,7 +205,7 @@ export const EVENTS: EventTable<StoryEvent, OperaFormatter, Own, Grouping> = {
 
   overrideUsed: {
     rule: "people-and-overrides",
-    paragraph: (event) => (event.why === "death" ? ofPeople(event) : ofGun(event)),
+    paragraph: (event, begun) => (event.why === "death" ? ofPeople(event, begun) : ofGun(event)),
     which: ({ why }) => why,
     outcome: ({ why }, formatter) => (why === "stun" ? formatter.outcome("plain", "turnSavedOutcome") : null),
   },
