@@ -44,7 +44,7 @@ describe("committing a card", () => {
     const none = board(ready, FIRST, { asked: "commit" });
     expect(none.pending).toMatchObject({ ready: false, answer: undefined });
     expect(none.context.question).toMatchObject({
-      submit: { label: "Attack or defend in advance", reason: "choose a card first", disabled: true },
+      submit: { label: "Attack or defend in advance", reason: "no card is chosen yet", disabled: true },
       text: expect.stringContaining("Both cards are turned over together.") as string,
     });
     const portraits = { [ready.captains[0]!.ship]: "own.svg", [ready.captains[1]!.ship]: "foe.svg" };
@@ -164,6 +164,16 @@ describe("meeting an attack", () => {
     expect(context.own.ahead[0]).toMatchObject({ card: "9D", badge: "free", pressed: true });
     expect(context.question?.text).toBe("takes no play");
     expect(board(ahead, SECOND).context.foe.ahead[0]).toMatchObject({ card: "9D", action: "" });
+  });
+
+  test("says so where no card can be laid, as there is only one answer", () => {
+    const helpless = attacked({ red: { hand: "8H" }, black: { hand: "9S 4S" } }, "9S");
+    const { question } = board(helpless, FIRST, { asked: "respond" }).context;
+    expect(question).toMatchObject({
+      text: "None of your cards can stop it.",
+      submit: { disabled: true, reason: "none of your cards fits" },
+      quick: { label: "Take the hit" },
+    });
   });
 
   test("lets even cards in only beside an odd one", () => {

@@ -101,10 +101,13 @@ export function pendingFor(feed: Feed<DuelView>, draft: Draft | null): ShipOnShi
   const title = word(`question.${name}.title`);
   // The deck builder shows what is wrong with a deck.
   const reason = isDeck ? "" : reasonText(judgment.refused);
-  const own = reason === "" ? text?.(asked) : "";
   const short = missing?.(asked) ?? 0;
   const chosen = choices.find(({ pressed }) => pressed);
-  const none = manner !== "deck" && judgment.answer === undefined ? word("note.choose") : "";
+  // One possible answer says why: no card can be laid.
+  const isAlone = quick !== undefined && cards.every((card) => refuseCard(pending, card) !== null) && !drafted.length;
+  const missed = word(isAlone ? "note.noneFits" : "note.choose");
+  const own = isAlone ? word(`question.${name}.alone`) : reason === "" ? text?.(asked) : "";
+  const none = manner !== "deck" && judgment.answer === undefined ? missed : "";
   const panel = panelOf(pending, {
     head: { title, text: own || word(`question.${name}.text`, { foe: foeOf(view, me).name }) },
     rows: choices.length > 0 ? [rowOf({ name: "", fields: [{ label: title, named: false, choices }] })] : [],
