@@ -51,6 +51,8 @@ export interface Banner extends ReturnType<typeof bannerButtons> {
   readonly points?: readonly { readonly left: boolean; readonly count?: number }[];
   readonly pointsText?: string;
   readonly round?: string;
+  /** What a term in the round means; blank or omitted if it says that itself. */
+  readonly roundHint?: string;
   readonly next?: Sentence | null;
   readonly end?: { readonly label: string; readonly note: string; readonly suggested: boolean } | null;
 }

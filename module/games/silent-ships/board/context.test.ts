@@ -350,6 +350,7 @@ describe("counts, and the end", () => {
       { card: "speed-1" },
     ]);
     expect(banner.round).toBe("round 6 · 3 of 10 quiet rounds");
+    expect(banner.roundHint).toContain("After 10 in a row the game ends");
     const shut = namedSea({ ...standing, options: { openOwnDiscard: false } });
     expect(board(shut, TOP).context.own.discards).toBeNull();
   });

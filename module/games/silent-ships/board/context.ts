@@ -30,6 +30,7 @@ export function boardContext(feed: Feed<SeaView>, pending: SilentShipsPending, s
         // The viewer's own sign while they play.
         sign: me === null || view.over ? "" : signFor(table, me),
         round: roundText(table),
+        roundHint: isQuiet(view) ? word("quietHint", { most: view.options.quietRounds }) : "",
         end: turnEnd(table),
       },
       question: askedPanel(table),
@@ -64,8 +65,11 @@ function roundText({ view }: Table): string {
   const { round, quiet, options } = view;
   if (round === 0) return word("beforeTurns");
   const values = { round, cap: options.roundCap, quiet, most: options.quietRounds };
-  return word(options.quietRounds > 0 && quiet > 0 ? "roundQuiet" : "round", values);
+  return word(isQuiet(view) ? "roundQuiet" : "round", values);
 }
+
+/** Whether quiet rounds are counted, and there were some. */
+const isQuiet = ({ round, quiet, options }: SeaView): boolean => round > 0 && options.quietRounds > 0 && quiet > 0;
 
 function turnEnd({ view, pending, armed }: Table): Banner["end"] {
   const { end, place } = pending;
