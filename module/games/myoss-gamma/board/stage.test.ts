@@ -258,6 +258,17 @@ describe("who waits", () => {
     expect(part("foe", "shield")?.label).toContain("toughness 4");
   });
 
+  test("says of what was just destroyed nothing twice", () => {
+    const battle = exampleBattle();
+    Object.assign(
+      ship(battle, "axe").components.find(({ id }) => id === "engine")!,
+      { destroyed: true, tg: 0 },
+    );
+    const gone = [...events.slice(0, -2), { event: "componentDestroyed", ship: "axe", component: "engine" }];
+    const { part } = picture(exampleFeed(battle, null, {}, { events: gone }));
+    expect(part("axe", "engine")?.label).toMatch(/: just destroyed$/);
+  });
+
   test("looks at another ship", () => {
     const { context } = board(acting(), FIRE, true, { near: null, far: "tf", part: null });
     expect(context.stage.hulls.map(({ id }) => id)).toEqual(["axe", "tf"]);

@@ -137,7 +137,8 @@ function partOf(set: Set, ship: Ship, placed: PlacedHull["parts"][number], most:
     touch?.does === name ? "" : (touch?.does ?? ""),
     touch?.reason ?? "",
     blow?.text ?? "",
-    component ? condition(component) : "",
+    // "Just destroyed" says that it is.
+    component && blow?.tone !== "gone" ? condition(component) : "",
   ].filter((text) => text !== "");
   // Large text on it: the number of a die, or its chance in whole percent.
   const number = touch && touch.value !== "" ? touch.value : chance === undefined ? "" : wholePercent(chance);
