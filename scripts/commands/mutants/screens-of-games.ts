@@ -90,13 +90,6 @@ const SILENT: readonly Mutant[] = [
       "viewsOf(show, battle, [null])",
     ],
   ]),
-  ...mutantsOf(game("silent-ships/story/report-context.ts"), browser("silent-ships/story.spec.ts › a game is told"), [
-    [
-      "the report does not say where the numbers of a table come from",
-      "    origins: originLines(sea, sideName),",
-      "    origins: [],",
-    ],
-  ]),
 ];
 
 const NAVY: readonly Mutant[] = [
