@@ -90,6 +90,13 @@ const SILENT: readonly Mutant[] = [
       "viewsOf(show, battle, [null])",
     ],
   ]),
+  ...mutantsOf(game("silent-ships/story/report-context.ts"), browser("silent-ships/story.spec.ts › a game is told"), [
+    [
+      "the report does not count the attacks that were won",
+      'const COLUMNS = ["sunk", "attacks", "won", "retreats", "afloat"] as const;',
+      'const COLUMNS = ["sunk", "attacks", "retreats", "afloat"] as const;',
+    ],
+  ]),
 ];
 
 const NAVY: readonly Mutant[] = [
