@@ -15,7 +15,17 @@ import { withoutFeature } from "./scripts/build/without";
 const { WITHOUT } = process.env;
 const root = fileURLToPath(new URL(".", import.meta.url));
 /** That of the start, and those that rooms fetch. */
-const STYLES = ["all-hands", "boards", "paper", "onlooking", "stations", "fleets", "war", "statistics"] as const;
+const STYLES = [
+  "all-hands",
+  "boards",
+  "choosing",
+  "paper",
+  "onlooking",
+  "stations",
+  "fleets",
+  "war",
+  "statistics",
+] as const;
 /** Files and folders that go into the system folder as they are. */
 const COPIED = [
   "system.json",

@@ -107,6 +107,9 @@ test("a half-played battle is put away in the welcome, comes back there, and lea
   expect(await worldOn(gm)).toEqual(before);
   await card.getByRole("button", { name: sentence("ALLHANDS.putAway.undo") }).click();
   await expect(card.getByText(sentenceLike("ALLHANDS.welcome.halfPlayed"))).toBeVisible();
+  // Its board comes back in front of the welcome.
+  await expect(board(gm)).toBeVisible();
+  await readOn(gm, () => void (globalThis as unknown as Scope).game.system.api.openWelcome());
   await card.getByRole("button", { name: sentence("ALLHANDS.putAway.do") }).click();
   await card.getByRole("button", { name: sentence("ALLHANDS.welcome.start") }).click();
   await expect(board(gm)).toBeVisible();

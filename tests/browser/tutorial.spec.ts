@@ -149,8 +149,9 @@ async function prepare(page: Page, tutorial: Tutorial, { where, control, beside 
   if (where === "tools") {
     await openWelcome(page, control);
   } else if (where === "welcome" && beside !== "") {
-    const field = card.locator("label", { has: page.getByText(beside, { exact: true }) });
-    await field.locator("select").selectOption({ label: control });
+    const list = card.locator(".ah-play__roster", { hasText: beside });
+    if (await list.isHidden()) await card.locator(".ah-play__portrait").last().click();
+    await list.locator(".ah-tile", { hasText: control }).first().getByRole("radio").check();
   } else if (where === "welcome") {
     await card.getByRole("button", { name: control, exact: true }).click();
   } else if (where === "sidebar") {

@@ -1,5 +1,5 @@
 /** From a fresh world to the first question, in all games: the clicks of a Gamemaster who is new to the system. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { evenPairs } from "../../module/kit/start/even-fights";
 import { battleOn } from "./battle";
 import { cell } from "./cells";
@@ -28,6 +28,12 @@ const GAMES = {
 
 const welcome = (page: Page) => page.locator("#all-hands-welcome");
 const card = (page: Page, game: string) => welcome(page).locator(`.ah-welcome__game[data-game="${game}"]`);
+
+/** Chooses who fights on a side, by its picture. */
+async function chooseShip(choices: Locator, side: number, ship: string): Promise<void> {
+  await choices.locator(`.ah-play__portrait[data-side="${side}"]`).click();
+  await choices.locator(`[name="fighter.${side}"][value="${ship}"]`).check();
+}
 
 interface Scenes {
   readonly game: { readonly scenes: { readonly viewed: { readonly name: string } | null } };
@@ -114,20 +120,35 @@ test("a player who is here commands a side, and is brought to the scene; a secon
   await expect(choices.locator('[name="commander.1"] option:checked')).toHaveText("Gamemaster");
   await test.step("it says how even a fight is, of whoever is chosen, and has others", async () => {
     const chance = choices.locator(".ah-welcome__chance");
-    const fighters = () => Promise.all([0, 1].map((side) => choices.locator(`[name="fighter.${side}"]`).inputValue()));
+    const fighters = () =>
+      Promise.all([0, 1].map((side) => choices.locator(`[name="fighter.${side}"]:checked`).inputValue()));
     const pairs = evenPairs("myoss-gamma");
     expect(pairs.length).toBeGreaterThan(1);
-    for (const { fighters: pair, names, share } of [...pairs, pairs[0]!]) {
+    for (const { fighters: pair, names, share, budget, battles } of [...pairs, pairs[0]!]) {
       expect(await fighters()).toEqual(pair);
       await expect(chance).toHaveText(
-        sentence("ALLHANDS.welcome.even", { name: names[0]!, share: Math.round(share * 100) }),
+        budget === undefined
+          ? sentence("ALLHANDS.welcome.even", { name: names[0]!, share: Math.round(share * 100) })
+          : sentence("ALLHANDS.welcome.evenLeft", { share: Math.round(share * 100) }),
       );
+      await expect(choices.locator(".ah-welcome__how")).toContainText(String(battles));
+      // Each ship of each side has its picture.
+      await expect(choices.locator(".ah-portrait__pictures img")).toHaveCount(pair.join("+").split("+").length);
       await choices.getByRole("button", { name: sentence("ALLHANDS.welcome.evenPair") }).click();
     }
-    await choices.locator('[name="fighter.0"]').selectOption(PRINTED.battleaxe);
+    await chooseShip(choices, 0, PRINTED.battleaxe);
     await expect(chance).toHaveText(sentenceLike("ALLHANDS.welcome.fought"));
   });
-  await choices.locator('[name="fighter.1"]').selectOption(PRINTED.battleaxe);
+  await test.step("a ship that is listed twice says which one it is, and arrow keys choose the next", async () => {
+    const portrait = choices.locator(".ah-portrait").first();
+    await expect(portrait).toContainText("As printed");
+    await expect(portrait.locator(".ah-measure")).toHaveCount(4);
+    await choices.locator('[name="fighter.0"]:checked').press("ArrowRight");
+    await expect(portrait).toContainText("Cargo Drone");
+    await expect(choices.locator('[name="fighter.0"]:checked')).toBeFocused();
+    await chooseShip(choices, 0, PRINTED.battleaxe);
+  });
+  await chooseShip(choices, 1, PRINTED.battleaxe);
   await choices.getByRole("button", { name: sentence("ALLHANDS.welcome.start") }).press("Enter");
   await expect(board(player)).toBeVisible();
   await expect(board(player).locator(".window-title")).toContainText(
@@ -151,8 +172,7 @@ test("a player who is here commands a side, and is brought to the scene; a secon
     await card(gm, "myoss-gamma")
       .getByRole("button", { name: sentence("ALLHANDS.welcome.playNow") })
       .press("Enter");
-    for (const [side, ship] of [PRINTED.battleaxe, PRINTED.explorer].entries())
-      await choices.locator(`[name="fighter.${side}"]`).selectOption(ship);
+    for (const [side, ship] of [PRINTED.battleaxe, PRINTED.explorer].entries()) await chooseShip(choices, side, ship);
     const [own, other] = [0, 1].map((side) => choices.locator(".ah-welcome__side").nth(side));
     await choices.locator('[name="commander.1"]').selectOption({ label: "Player 3" });
     await own!.getByText(sentence("ALLHANDS.start.with")).click();
@@ -161,6 +181,7 @@ test("a player who is here commands a side, and is brought to the scene; a secon
     await own!.getByRole("checkbox", { name: "Player 2" }).check();
     await choices.locator('[name="commander.1"]').selectOption({ label: sentence("ALLHANDS.bot.lieutenant") });
     await expect(other!.getByText(sentence("ALLHANDS.start.with"))).toBeHidden();
+    await expect(other!.locator(".ah-mind")).toHaveText(sentence("ALLHANDS.bot.mind.lieutenant"));
     await card(gm, "myoss-gamma")
       .getByRole("button", { name: sentence("ALLHANDS.welcome.start") })
       .press("Enter");
@@ -179,8 +200,7 @@ test("a player who is here commands a side, and is brought to the scene; a secon
     await card(gm, "myoss-gamma")
       .getByRole("button", { name: sentence("ALLHANDS.welcome.playNow") })
       .click();
-    for (const [side, fleet] of fighters.entries())
-      await choices.locator(`[name="fighter.${side}"]`).selectOption(fleet);
+    for (const [side, fleet] of fighters.entries()) await chooseShip(choices, side, fleet);
     await card(gm, "myoss-gamma")
       .getByRole("button", { name: sentence("ALLHANDS.welcome.start") })
       .press("Enter");
@@ -236,6 +256,26 @@ test("a table that is prepared takes place on a scene, with everyone there", asy
     .getByRole("button", { name: sentence("ALLHANDS.welcome.prepare") })
     .click();
   const dialog = gm.locator("#all-hands-start");
+  await test.step("it proposes even fights, one in the place of the other", async () => {
+    const names = dialog.locator(".versus .candidate-name");
+    for (const pair of evenPairs("space-opera").slice(0, 2)) {
+      await dialog.getByRole("button", { name: sentence("ALLHANDS.start.evenFight") }).click();
+      // Two of one kind have numbers.
+      await expect(names).toHaveText(
+        pair.names
+          .join(" + ")
+          .split(" + ")
+          .map((name) => new RegExp(name)),
+      );
+    }
+    const [first] = await dialog.locator(".versus .candidate").all();
+    await expect(first!.locator(".ah-measure")).toHaveCount(4);
+    // One that is taken out goes back to its compendium.
+    for (let left = await names.count(); left > 0; left--) {
+      await dialog.locator(".versus .candidate-ship input").first().click();
+      await expect(names).toHaveCount(left - 1);
+    }
+  });
   for (const ship of ["Marlin", "Black Thorn"])
     await dialog.locator(".start-packed", { hasText: ship }).getByRole("button").click();
   await expect(dialog.getByLabel(sentence("ALLHANDS.start.scene.label")).locator("option:checked")).toHaveText(

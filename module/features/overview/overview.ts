@@ -166,7 +166,7 @@ class Overview extends NewsWindow {
     id: "all-hands-overview",
     classes: ["all-hands", "ah-overview-window"],
     window: { title: "ALLHANDS.overview.title", icon: "fa-solid fa-binoculars", resizable: true },
-    position: { width: 800 },
+    position: { width: 840 },
     actions: {
       openBattle: onBattle(openBoard),
       automateBattle: onBattle(openAutomation),

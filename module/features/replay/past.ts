@@ -44,7 +44,9 @@ export function endingIn(journal: object, pages: readonly RecordPage[]): Ending 
   return packed === "" ? read() : readOnce(journal, packed, read);
 }
 
-/** A date in a language's format; blank if it is unknown. */
+/** A date with its time in a language’s format; blank if it is unknown. */
 export function dayText(time: number | null | undefined, language: string): string {
-  return Number.isFinite(time) ? new Intl.DateTimeFormat(language, { dateStyle: "medium" }).format(time ?? 0) : "";
+  return Number.isFinite(time)
+    ? new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(time ?? 0)
+    : "";
 }

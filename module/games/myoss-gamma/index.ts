@@ -91,6 +91,7 @@ export const MYOSS_GAMMA = defineGame<Battle, Battle>(
     stations: code.value("STATIONS"),
     crews: code.call("crewsOf"),
     paper: code.call("battlePaper"),
+    measures: code.call("measuresOf"),
     fleets: { rules: code.value("fleetRules") },
     storyteller: story.value("storyteller"),
     picture: shipPicture,

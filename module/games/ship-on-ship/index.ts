@@ -56,6 +56,7 @@ export const SHIP_ON_SHIP = defineGame<Duel, DuelView>(
     crews: code.call("crewsOf"),
     stations: code.value("STATIONS"),
     paper: code.call("battlePaper"),
+    measures: code.call("measuresOf"),
     fleets: { rules: code.value("fleetRules") },
     storyteller: story.value("storyteller"),
   },

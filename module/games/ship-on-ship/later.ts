@@ -6,3 +6,4 @@ export { startData } from "./documents/start";
 export { fleetRules } from "./sheet/fleet-rules";
 export { battlePaper } from "./sheet/paper";
 export { crewsOf } from "./story/crews";
+export { measuresOf } from "./sheet/measures";

@@ -55,6 +55,7 @@ export const SILENT_SHIPS = defineGame<Sea, SeaView>(
     board: code.create("SilentShipsBoard"),
     stations: code.value("STATIONS"),
     paper: code.call("battlePaper"),
+    measures: code.call("measuresOf"),
     fleets: { rules: code.value("fleetRules") },
     storyteller: story.value("storyteller"),
     explain,

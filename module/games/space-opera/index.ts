@@ -79,6 +79,7 @@ export const SPACE_OPERA = defineGame<Battle, BattleView>(
     remark: code.call("crewRemark"),
     crews: code.call("crewsOf"),
     paper: code.call("battlePaper"),
+    measures: code.call("measuresOf"),
     fleets: { rules: code.value("fleetRules") },
     storyteller: story.value("storyteller"),
   },

@@ -9,3 +9,4 @@ export { war } from "./documents/war";
 export { fleetRules } from "./sheet/fleet-rules";
 export { battlePaper } from "./sheet/paper";
 export { crewsOf } from "./story/crews";
+export { measuresOf } from "./sheet/measures";

@@ -228,6 +228,14 @@ export interface GamePart {
   register(): void;
 }
 
+/** A number by which sides are compared, as a bar; its name’s text is `ALLHANDS.measure.<name>`. */
+export interface Measure {
+  readonly name: string;
+  readonly value: number;
+  /** The value that fills the bar, unless a side has more. */
+  readonly full: number;
+}
+
 /** What a game brings at once: what Foundry, dialogs and sheets read, and what it fetches by itself. */
 export interface GameFace<State = never, View = never> {
   readonly id: string;
@@ -283,6 +291,8 @@ export interface GameFace<State = never, View = never> {
   picture?(actor: Actor.Implementation): string | null | Promise<string | null>;
   /** Worth or strength of an actor that can take part, in a few words; blank if it cannot be told. */
   worth?(actor: Actor.Implementation): string;
+  /** At most four bars by which a side’s ships are compared with the other’s when they are chosen. If omitted, none. */
+  measures?(ships: readonly Actor.Implementation[]): Promise<readonly Measure[]>;
   /** How its fleets are measured and shared; if omitted, a fleet is just a number of ships. */
   readonly fleets?: Fleets;
   /** A sentence for a problem that the rules cannot play on with. */

@@ -3,6 +3,7 @@ import { likelyCommander } from "../battle/seats";
 import type { Participant } from "./participants";
 import { recentShips } from "./last-game";
 import { coPlayersIn } from "../crews/co-player-boxes";
+import { barsOf, characterLine } from "./portrait";
 import { groupOf, type SettledFighter } from "./roster";
 import { fighterName, pictureOf } from "../battle/fighters";
 import { canTakePart } from "../game/games";
@@ -159,6 +160,8 @@ export async function candidateRow(table: GameFace, candidate: Candidate) {
     onScene: token !== null,
     group: groupOf(isPacked ? "" : uuidOf(actor), token !== null, recentShips(table.id)),
     worth: table.worth?.(actor) ?? "",
+    line: characterLine(actor),
+    bars: (await barsOf(table, [[actor]]))[0],
     remark: isPacked ? "" : ((await table.remark?.(actor)) ?? ""),
     fields: (table.fields ?? []).map((field) => fieldRow(key, actor, field)),
   };

@@ -8,6 +8,7 @@ import { localize, textOr } from "../text/sentence";
 import { formRows } from "../windows/form-rows";
 import { candidateRow, type Candidate } from "./candidates";
 import { SIDES } from "./participants";
+import { evenPairs } from "./even-fights";
 import { fleetChoices } from "./fleets";
 import { gamePicture } from "./game-picture";
 import { optionRows } from "./option-rows";
@@ -87,6 +88,7 @@ export async function choicesOf(
     captains: askedRows(table, "captains"),
     options: formRows([...askedRows(table, "rules"), ...optionRows(table, given)]),
     automations: formRows(proposedAutomations(table)),
+    even: evenPairs(table.id).length > 0,
     none: found.length === 0 && packed.length === 0,
     hint: hintOf(table),
   };

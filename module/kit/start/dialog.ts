@@ -3,7 +3,7 @@ import { localize, phrase } from "../text/sentence";
 import { isA, nearest } from "../windows/elements";
 import { agreedIn, rememberAgreed } from "../battle/agreed";
 import { begin } from "./begin";
-import type { Participant } from "./participants";
+import { SIDES, type Participant } from "./participants";
 import { lastGame, rememberGame } from "./last-game";
 import { players, usualBot } from "../battle/seats";
 import { formValues, handlebarsApplication } from "../platform/applications";
@@ -13,6 +13,8 @@ import { gameOfScene } from "../scene/staging";
 import { candidates, likelyGame, placedTokens, participantsFrom, type Candidate, type Proposal } from "./candidates";
 import { choicesOf, rowContext } from "./dialog-choices";
 import { dragWithin } from "./drag";
+import { evenPairs } from "./even-fights";
+import { showMinds } from "./minds";
 import { chooseFleet, pickFleets, forFleets } from "./fleets";
 import { TeamPicker, type TeamPlace } from "./team-picker";
 import { features, type StartOutlook } from "./features";
@@ -22,6 +24,7 @@ import { optionsFrom, rememberOptions } from "./option-rows";
 import { gameName, gameFace, tableGames } from "../game/games";
 import type { GameFace, HouseOptions } from "../game/table-game";
 import { faultText } from "../referee/reports";
+import { fetchStyle } from "../windows/style";
 import { template, templateElement } from "../windows/template";
 
 const SHIP = template("parts/start-ship");
@@ -60,13 +63,18 @@ export class StartDialog extends handlebarsApplication() {
     window: { title: "ALLHANDS.tracker.start", icon: "fa-solid fa-anchor", resizable: true },
     position: { width: Math.min(1000, innerWidth - 32), top: 28 },
     form: { handler: StartDialog.#onSubmit, closeOnSubmit: false, submitOnChange: false },
-    actions: { welcome: StartDialog.#onWelcome, enlist: StartDialog.#onEnlist, forecast: StartDialog.#onForecast },
+    actions: {
+      welcome: StartDialog.#onWelcome,
+      enlist: StartDialog.#onEnlist,
+      evenFight: StartDialog.#onEvenFight,
+      forecast: StartDialog.#onForecast,
+    },
   };
 
   static override PARTS = {
     form: {
       template: template("start-battle"),
-      templates: [template("parts/form-rows"), template("parts/mates"), SHIP],
+      templates: [template("parts/form-rows"), template("parts/mates"), template("parts/measures"), SHIP],
       scrollable: [".roster-list"],
     },
   };
@@ -81,6 +89,8 @@ export class StartDialog extends handlebarsApplication() {
   #outlook: StartOutlook | null = null;
   /** The number of ships added from compendia. */
   #joined = 0;
+  /** The even fight that was proposed last. */
+  #even: readonly string[] = [];
   /** The name as typed; null while it is still the proposed one. */
   #name: string | null = null;
   /** Whether a battle is being started. */
@@ -194,9 +204,22 @@ export class StartDialog extends handlebarsApplication() {
     this.#lookAhead();
   }
 
+  /** Puts the next even fight in the place of all who fight. */
+  static async #onEvenFight(this: StartDialog): Promise<void> {
+    const [picker, { id, first }] = [this.#picker, this.#table];
+    const pairs = evenPairs(id);
+    const next = pairs[(pairs.findIndex(({ fighters }) => fighters === this.#even) + 1) % pairs.length];
+    if (!picker || !first || !next) return;
+    this.#even = next.fighters;
+    picker.dismissAll();
+    const ships = next.fighters.flatMap((ids, at) => ids.split("+").map((ship) => ({ ship, side: SIDES[at] })));
+    for (const { ship, side } of ships) await this.#join(`Compendium.${first.pack}.Actor.${ship}`, { side });
+  }
+
   /** Shows the likely outcome for the chosen ships on the chosen terms. */
   #lookAhead(): void {
     const [table, data] = [this.#table, formValues(this.element)];
+    showMinds(this.element);
     const participants = participantsFrom(table, this.#picker?.found ?? [], data);
     const terms = { table, participants, title: String(data["name"] ?? ""), options: optionsFrom(table, data) };
     if (this.#outlook) unattended(this.#outlook.look(terms));
@@ -304,6 +327,7 @@ export class StartDialog extends handlebarsApplication() {
 
 /** Opens the dialog, with what is likely or proposed. `welcome`: the welcome, for users with nothing to start with. */
 export async function openStartDialog(proposal: Proposal, welcome: () => Promise<void>): Promise<void> {
+  await fetchStyle("choosing");
   const dialog = new StartDialog(welcome);
   dialog.propose(proposal);
   await dialog.render({ force: true });

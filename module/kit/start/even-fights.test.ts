@@ -34,10 +34,9 @@ describe.each(["myoss-gamma", "ship-on-ship", "space-opera"])("an even fight of 
 
   it("is told from the side of whoever is named first", () => {
     const { names, share } = evenPairs(game)[0]!;
-    const told = (name: string, chance: number) =>
-      `An even fight: ${name} wins ${Math.round(chance * 100)}% of the time.`;
-    expect(chanceOf(game, [one, other]).text).toBe(told(names[0]!, share));
-    expect(chanceOf(game, [other, one]).text).toBe(told(names[1]!, 1 - share));
+    const told = (name: string, chance: number) => `An even fight: ${name} wins ${Math.round(chance * 100)} of 100.`;
+    expect(chanceOf(game, [one, other], names[0]!).text).toBe(told(names[0]!, share));
+    expect(chanceOf(game, [other, one], names[1]!).text).toBe(told(names[1]!, 1 - share));
     expect(evenPair(game, [other, one])!.low).toBeCloseTo(1 - evenPair(game, [one, other])!.high);
   });
 
@@ -46,7 +45,11 @@ describe.each(["myoss-gamma", "ship-on-ship", "space-opera"])("an even fight of 
       ["a", "b"],
       [one, one],
     ] as const)
-      expect(chanceOf(game, two)).toEqual({ text: "These two are not among the even fights.", how: "" });
+      expect(chanceOf(game, two, "One")).toEqual({
+        text: "Nobody has tried yet how even this fight is.",
+        how: "",
+        wins: null,
+      });
   });
 });
 
@@ -56,15 +59,20 @@ it("of two ships that are no even fight, it is told how often each won, from the
   const [one, other, wins, losses] = [fighters[0]!, fighters[column]!, won[0]![column]!, won[column]![0]!];
   expect(matchup("ship-on-ship", [one, other])).toEqual({ wins, losses, battles });
   expect(matchup("ship-on-ship", [other, one])).toEqual({ wins: losses, losses: wins, battles });
-  expect(chanceOf("ship-on-ship", [one, other]).text).toContain(`won ${wins} and lost ${losses}.`);
+  const share = Math.round((100 * wins) / (wins + losses));
+  expect(chanceOf("ship-on-ship", [one, other], "One")).toMatchObject({
+    text: `One wins ${share} of 100.`,
+    how: expect.stringContaining(`${battles} battles between`) as string,
+    wins: [share, 100 - share],
+  });
   expect(matchup("ship-on-ship", [one, one])).toBe(null);
 });
 
 describe.each(["silent-ships", "navy-aces"])("%s, in which all have the same", (game) => {
   it("says what it is worth to begin, whoever is chosen", () => {
     const { share, battles } = EVEN_FIGHTS[game]!.beginning!;
-    const { text, how } = chanceOf(game, ["a", "b"]);
-    expect(text).toMatch(new RegExp(`whoever does wins ${Math.round(share * 100)}% of the time\\.$`));
+    const { text, how } = chanceOf(game, ["a", "b"], "A");
+    expect(text).toMatch(new RegExp(`Whoever begins wins ${Math.round(share * 100)} of 100\\.$`));
     expect(how).toMatch(new RegExp(`^${battles} battles between`));
     expect(usualFighters(game, { fighters: ["a", "b"] })).toEqual(["a", "b"]);
     expect(nextPair(game, ["a", "b"])).toBe(null);
@@ -72,5 +80,5 @@ describe.each(["silent-ships", "navy-aces"])("%s, in which all have the same", (
 });
 
 it("nothing is said of a game that nobody measured", () => {
-  expect(chanceOf("a-game-of-your-own", ["a", "b"])).toEqual({ text: "", how: "" });
+  expect(chanceOf("a-game-of-your-own", ["a", "b"], "A")).toEqual({ text: "", how: "", wins: null });
 });

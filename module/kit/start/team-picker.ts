@@ -101,6 +101,12 @@ export class TeamPicker {
     this.update();
   }
 
+  /** Takes all ships out of the fight. */
+  dismissAll(): void {
+    for (const ship of this.#fighters()) boxOf(ship).checked = false;
+    this.update();
+  }
+
   /** Gives a ship, or all of a side, to a commander. */
   command(commander: string, ships: readonly HTMLElement[]): void {
     for (const ship of ships) this.#settle(ship, "commander", commander);

@@ -1,48 +1,24 @@
 /** The welcome: all games as cards, each two clicks from its first question. */
 import { battleById } from "../battle/battle";
-import { commanders, players } from "../battle/seats";
 import { gameName, tableGames } from "../game/games";
-import type { GameFace, FirstBattle } from "../game/table-game";
 import type { BattleCombat } from "../game/battle-combat";
-import { documentFrom, packFolder, packIndex } from "../platform/documents";
+import { packIndex } from "../platform/documents";
 import { ourTour } from "../platform/tours";
 import { opener, windowOf, type StateWindow } from "../windows/state-window";
 import { localize, phrase } from "../text/sentence";
 import { faultText } from "../referee/reports";
+import { fetchStyle } from "../windows/style";
 import { template } from "../windows/template";
-import { halfPlayed, likelyOpponents, playNow } from "./begin";
+import { likelyOpponents, playNow } from "./begin";
 import { openStartDialog } from "./dialog";
-import { chanceOf } from "./chance";
-import { evenPairs, nextPair, usualFighters } from "./even-fights";
+import { usualFighters } from "./even-fights";
+import { showMinds } from "./minds";
 import { gamePicture } from "./game-picture";
+import { playChoices, chooseNext, drawDuel, showPlaces, showSide, type FirstGame } from "./play-now";
 import { coPlayersIn, showCoPlayers } from "../crews/co-player-boxes";
 import { sayError, sayWarning } from "../platform/notices";
 
-/** A game that has a first battle to offer. */
-type FirstGame = GameFace & { readonly first: FirstBattle };
-
 const firstGames = (): FirstGame[] => tableGames().filter((table): table is FirstGame => table.first !== undefined);
-
-/** The actors of a compendium by folder and name. */
-function packed(pack: string, chosen: string): object[] {
-  const lines = [...(packIndex(pack) ?? [])].sort((a, b) => a.name.localeCompare(b.name));
-  const folders = [...new Set(lines.map(({ folder }) => packFolder(pack, folder ?? "")))].sort();
-  return folders.map((label) => ({
-    label,
-    options: lines
-      .filter(({ folder }) => packFolder(pack, folder ?? "") === label)
-      .map(({ _id, name }) => ({ value: _id, label: name, selected: _id === chosen })),
-  }));
-}
-
-/** The fleets of a game's even fights, beside single ships. */
-function fleetsOf(game: string, chosen: string): object[] {
-  const pairs = evenPairs(game).filter(({ budget }) => budget !== undefined);
-  const options = pairs.flatMap(({ fighters, names }) =>
-    fighters.map((value, at) => ({ value, label: names[at], selected: value === chosen })),
-  );
-  return pairs.length > 0 ? [{ label: localize("ALLHANDS.welcome.fleets"), options }] : [];
-}
 
 async function cardOf(table: FirstGame): Promise<object> {
   const count = packIndex(table.first.pack)?.length ?? 0;
@@ -55,29 +31,6 @@ async function cardOf(table: FirstGame): Promise<object> {
     guide: table.first.guide,
     tour: ourTour(table.id) !== null,
     ...(await gamePicture(table)),
-  };
-}
-
-/** The choices for a game: who against whom, who commands, and where. */
-async function choicesOf(table: FirstGame): Promise<object> {
-  const { first } = table;
-  const scenes = await Promise.all(first.scenes.map((uuid) => documentFrom<{ readonly name: string }>(uuid)));
-  const likely = likelyOpponents(table);
-  const fighters = usualFighters(table.id, first);
-  return {
-    id: table.id,
-    name: gameName(table),
-    others: evenPairs(table.id).length > 1,
-    sides: fighters.map((fighter, index) => ({
-      index,
-      commander: likely[index],
-      folders: [...packed(first.pack, fighter), ...fleetsOf(table.id, fighter)],
-    })),
-    commanders: commanders(table),
-    mates: table.stations ? players() : [],
-    scenes: first.scenes.map((value, index) => ({ value, label: scenes[index]?.name ?? value })),
-    severalScenes: first.scenes.length > 1,
-    halfPlayed: halfPlayed(table.id).map(({ id, system }) => ({ id, name: system.name })),
   };
 }
 
@@ -104,23 +57,12 @@ function markMates({ element }: Window): void {
   );
 }
 
-/** Where those are chosen who fight. */
-const fightersIn = ({ element }: Window) => element.querySelectorAll<HTMLSelectElement>('[name^="fighter."]');
-
-function showChance(window: Window): void {
-  const line = window.element.querySelector<HTMLElement>(".ah-welcome__chance");
-  const [one, other] = fightersIn(window);
+async function showChosen(window: Window): Promise<void> {
   const table = chosenGame(window);
-  if (!line || !table || !one || !other) return;
-  const { text, how } = chanceOf(table.id, [one.value, other.value]);
-  line.textContent = text;
-  line.dataset["tooltip"] = how;
-  line.hidden = text === "";
-}
-
-function showChosen(window: Window): void {
+  if (!table) return;
   markMates(window);
-  showChance(window);
+  showMinds(window.element);
+  await drawDuel(window.element, table);
 }
 
 async function choose(window: Window, id: string): Promise<void> {
@@ -175,12 +117,18 @@ class WelcomeWindow extends windowOf<State>({
     window: { title: "ALLHANDS.welcome.title", icon: "fa-solid fa-ship", resizable: true },
     position: { width: 1024, left: 56, top: 48 },
   },
-  parts: { welcome: { template: template("welcome"), templates: [template("parts/mates")], scrollable: [""] } },
+  parts: {
+    welcome: {
+      template: template("welcome"),
+      templates: ["parts/mates", "parts/play-now", "parts/portrait", "parts/measures"].map(template),
+      scrollable: [""],
+    },
+  },
   async context(window) {
     const table = chosenGame(window);
     return {
-      cards: await Promise.all(firstGames().map(cardOf)),
-      choices: table && { ...(await choicesOf(table)), away: window.state.away?.name },
+      cards: table ? [] : await Promise.all(firstGames().map(cardOf)),
+      choices: table && { ...(await playChoices(table)), away: window.state.away?.name },
     };
   },
   actions: {
@@ -199,12 +147,10 @@ class WelcomeWindow extends windowOf<State>({
     },
     putAway: (window, data) => putHalfPlayedAway(window, data["battle"] ?? ""),
     bringBack,
-    evenPair(window) {
-      const [one, other] = fightersIn(window);
-      if (!one || !other) return;
-      const next = nextPair(window.state.chosen, [one.value, other.value]);
-      if (next) [one.value, other.value] = next;
-      showChance(window);
+    side: ({ element }, { side = "" }) => showSide(element, side),
+    async evenPair(window) {
+      chooseNext(window.element, window.state.chosen);
+      await showChosen(window);
     },
   },
   hears: { change: showChosen },
@@ -215,8 +161,9 @@ class WelcomeWindow extends windowOf<State>({
       state.chosen = "";
       state.away = null;
     },
-  drawn(window) {
-    showChosen(window);
+  async drawn(window) {
+    await showChosen(window);
+    showPlaces(window.element);
     // The second click, or Enter.
     window.element.querySelector<HTMLElement>(".ah-welcome__start")?.focus();
   },
@@ -238,5 +185,6 @@ const open = opener(() => new WelcomeWindow({ chosen: "", isBusy: false, away: n
 
 /** Opens the window, or brings it to the front. */
 export async function openWelcome(): Promise<void> {
+  await fetchStyle("choosing");
   await open();
 }

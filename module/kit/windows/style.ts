@@ -3,7 +3,7 @@ import { sayWarning } from "../platform/notices";
 import { pages } from "../platform/pages";
 import { phrase } from "../text/sentence";
 
-export const STYLES = ["boards", "fleets", "onlooking", "stations", "statistics", "war"] as const;
+export const STYLES = ["boards", "choosing", "fleets", "onlooking", "stations", "statistics", "war"] as const;
 type StyleName = (typeof STYLES)[number];
 
 /** Where one of our stylesheets is served. */

@@ -7,7 +7,7 @@ import { deckChoices, tableOf } from "../documents/decks";
 import { FleetModel } from "../documents/models";
 
 /** A fleet's deck, or the usual one if it has none. */
-const deckOf = ({ system }: Actor.Implementation): string =>
+export const deckOf = ({ system }: Actor.Implementation): string =>
   (system instanceof FleetModel ? system.deck : "") || deckChoices()[0].value;
 
 async function judge(fleet: Actor.Implementation): Promise<Judged> {
