@@ -20,7 +20,7 @@ test("the best ship for a budget comes out of the shipwright's window", async ({
     await yard.locator("[name=budget]").fill("90");
     await yard.locator("[name=battles]").fill("2000");
     await yard.getByRole("searchbox").fill("wasp");
-    await expect(yard.locator("label[data-name]:visible")).toHaveText(["Wasp"]);
+    await expect(yard.locator("label[data-name]:visible")).toHaveText([/^Wasp\s*100 credits$/]);
     await yard.getByLabel("Wasp").first().check();
     await yard.getByLabel(sentence("ALLHANDS.myoss-gamma.shipwright.pierceable")).check();
     await yard.getByRole("button", { name: sentence("ALLHANDS.search.begin") }).click();
@@ -30,7 +30,7 @@ test("the best ship for a budget comes out of the shipwright's window", async ({
     await expect(yard.locator(".ah-shipwright__worth")).toHaveText(
       sentenceLike("ALLHANDS.myoss-gamma.shipwright.worth"),
     );
-    await expect(yard.locator("img")).toBeVisible();
+    await expect(yard.locator("[data-application-part=best] img")).toBeVisible();
     await expect(yard.locator(".ah-forecast__chart canvas")).toBeVisible();
   });
 

@@ -47,7 +47,7 @@ class SelfCheckWindow extends windowOf<State>({
     id: "all-hands-self-check",
     classes: ["all-hands", "ah-self-check-window"],
     window: { title: "ALLHANDS.selfCheck.title", icon: "fa-solid fa-screwdriver-wrench", resizable: true },
-    position: { width: 620, height: 560 },
+    position: { width: 620 },
   },
   parts: { check: { template: template("self-check"), scrollable: [".ah-self-check__results"] } },
   context: ({ state: { report, problem, waiting } }) => ({

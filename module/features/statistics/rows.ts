@@ -60,6 +60,9 @@ function luckRow(kind: string, luck: Luck) {
   };
 }
 
+/** With fewer tries, chance has decided nothing yet that could be called luck. */
+const FEWEST = 3;
+
 function commanderRow(standing: Standing, battles: readonly BattleStatistics[]) {
   const { name, battles: fought, won, lost, taken, kinds } = standing;
   const [only, ...more] = battles;
@@ -69,7 +72,7 @@ function commanderRow(standing: Standing, battles: readonly BattleStatistics[]) 
     name,
     sign: seat < 0 ? "" : signAt(seat),
     summary: phrase(`ALLHANDS.statistics.summary.${key}`, { battles: fought, won, lost, taken }),
-    kinds: kinds.map(({ kind, luck }) => luckRow(kind, luck)),
+    kinds: kinds.filter(({ luck }) => luck.tries >= FEWEST).map(({ kind, luck }) => luckRow(kind, luck)),
   };
 }
 

@@ -1,13 +1,42 @@
 /** Actors of one type to choose, by place: those of the world that this user may read, and those in compendia. */
-import { documentsOf, mayUser, packIndex, packsOf } from "../platform/documents";
+import {
+  documentFrom,
+  documentsOf,
+  mayUser,
+  packDocuments,
+  packFolder,
+  packIndex,
+  packsOf,
+} from "../platform/documents";
 import { localize } from "../text/sentence";
 
 interface ActorChoice {
   readonly uuid: string;
   readonly name: string;
+  readonly img: string;
+  /** The folder of its compendium, for those who share their name with another one there. */
+  readonly where: string;
 }
 
-const choice = ({ uuid, name }: ActorChoice): ActorChoice => ({ uuid, name });
+interface Listed {
+  readonly uuid: string;
+  readonly name: string;
+  readonly img?: string | null;
+}
+
+const choice = ({ uuid, name, img }: Listed, where = ""): ActorChoice => ({
+  uuid,
+  name,
+  img: img ?? "",
+  where,
+});
+
+/** The actors of a type in a compendium, except one. */
+function packed(pack: string, type: string, self: string): ActorChoice[] {
+  const lines = (packIndex(pack) ?? []).filter((line) => line.type === type && line.uuid !== self);
+  const isTwin = (name: string) => lines.filter((other) => other.name === name).length > 1;
+  return lines.map((line) => choice(line, isTwin(line.name) ? packFolder(pack, line.folder ?? "") : ""));
+}
 
 /** Every other actor of the same type. */
 export function choicesBeside(self: Actor.Implementation) {
@@ -16,14 +45,28 @@ export function choicesBeside(self: Actor.Implementation) {
     (actor) => actor.type === type && actor.uuid !== self.uuid && mayUser(game.user, actor, "OBSERVER"),
   );
   const groups = [
-    { name: localize("ALLHANDS.search.thisWorld"), rivals: world.map(choice) },
-    ...packsOf("Actor").map((pack) => ({
-      name: pack.title,
-      rivals: (packIndex(pack.collection) ?? [])
-        .filter((line) => line.type === type && line.uuid !== self.uuid)
-        .map(choice),
+    { name: localize("ALLHANDS.search.thisWorld"), rivals: world.map((actor) => choice(actor)) },
+    ...packsOf("Actor").map(({ collection, title }) => ({
+      name: title,
+      rivals: packed(collection, type, self.uuid ?? ""),
     })),
   ];
   for (const { rivals } of groups) rivals.sort((one, other) => one.name.localeCompare(other.name));
   return groups.filter(({ rivals }) => rivals.length > 0);
+}
+
+/** The same with the worth of each, in a few words. */
+export async function choicesWithWorth(self: Actor.Implementation, worth: (actor: Actor.Implementation) => string) {
+  // The actors of a compendium arrive together.
+  await Promise.all(packsOf("Actor").map(({ collection }) => packDocuments(collection)));
+  const priced = choicesBeside(self).map(async ({ name, rivals }) => ({
+    name,
+    rivals: await Promise.all(
+      rivals.map(async (rival) => {
+        const actor = await documentFrom<Actor.Implementation>(rival.uuid);
+        return { ...rival, worth: actor ? worth(actor) : "" };
+      }),
+    ),
+  }));
+  return Promise.all(priced);
 }

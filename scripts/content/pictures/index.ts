@@ -15,6 +15,7 @@ import { enterGame } from "../../../tests/join-game";
 import { endWith, scriptOptions } from "../../commands/command";
 import { beginFilm } from "./film";
 import { GAMES, playFirstMinute, type Theme } from "./first-minutes";
+import { takeGuidePictures } from "./guides";
 import { SHEETS } from "./sheets";
 
 const FOLDER = fileURLToPath(new URL("../../../docs/images/", import.meta.url));
@@ -80,6 +81,7 @@ const yard = await startDrydock(data);
 const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
 try {
   await takeAll(browser, yard, filter);
+  await takeGuidePictures(browser, FOLDER);
 } finally {
   await browser.close();
   await yard.stop();

@@ -3,7 +3,7 @@ import { confirmed } from "../../../kit/platform/dialogs";
 import { localize, phrase } from "../../../kit/text/sentence";
 import { template } from "../../../kit/windows/template";
 import { uuidOf, make } from "../../../kit/platform/documents";
-import { choicesBeside } from "../../../kit/documents/choices";
+import { choicesBeside, choicesWithWorth } from "../../../kit/documents/choices";
 import { anySeed, SearchWindow, worthValues, type Ordered, type Use } from "../../../features/shipwright/window";
 import type { Found } from "../../../rules/bots/optimizer";
 import { HOUSE_OPTIONS, KIND_IDS, myossGamma, shipTotals, validate, type ShipDesign } from "../../../rules/myoss-gamma";
@@ -11,6 +11,7 @@ import { type ShipOrder, type FleetOrder, type Ships, squadronsOf } from "../../
 import { dataAddress, shipSvg } from "../blueprint/picture";
 import { blueprintOf } from "../blueprint/ship";
 import { designOf } from "../documents/design";
+import { shipWorth } from "../documents/ship-documents";
 import type { ShipModel } from "../documents/models";
 import { designSentence } from "../story/message-sentence";
 import { createShip, shipData } from "./import";
@@ -71,7 +72,7 @@ export class ShipwrightWindow extends SearchWindow<Draft> {
       name: this.#actor.name,
       budget: budget > 0 ? budget : USUAL_BUDGET,
       battles: USUAL_BATTLES.ship,
-      groups: choicesBeside(this.#actor),
+      groups: await choicesWithWorth(this.#actor, shipWorth),
     };
   }
 
