@@ -28,14 +28,27 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 test("a ship is designed from nothing, with mouse and keys", async ({ browser, loginAs }) => {
   test.setTimeout(300_000);
   const gm = await loginAs(browser, "Gamemaster");
+  await test.step("a skeleton is a ship that may fight", async () => {
+    const bones = await newShip(gm, "Bones");
+    await bones.getByRole("button", { name: sentence("ALLHANDS.myoss-gamma.sheet.skeleton") }).click();
+    await expect(bones.locator(".ah-designer__row")).toHaveCount(5);
+    await expect(bones.locator(".tab.active .ah-messages li")).toHaveCount(0);
+    await bones.locator('[data-action="close"]').click();
+  });
   const sheet = await newShip(gm, "Nutshell");
   const messages = sheet.locator(".tab.active .ah-messages li");
 
   await test.step("the palette leads to a ship that may fight", async () => {
+    await expect(sheet.getByRole("button", { name: sentence("ALLHANDS.myoss-gamma.sheet.skeleton") })).toBeVisible();
     await add(sheet, ["bridge"]);
-    await expect(messages.filter({ hasText: sentence("ALLHANDS.myoss-gamma.message.E_NO_FRAME") })).toBeVisible();
+    await expect(sheet.getByRole("button", { name: sentence("ALLHANDS.myoss-gamma.sheet.skeleton") })).toHaveCount(0);
+    await add(sheet, ["lifeSupport", "propulsion", "weapon", "shield"]);
+    // A fault that is about a missing part adds it.
+    const frameless = messages.filter({ hasText: sentence("ALLHANDS.myoss-gamma.message.E_NO_FRAME") });
+    await frameless.getByRole("button", { name: sentence("ALLHANDS.myoss-gamma.kind.frame") }).click();
+    await expect(frameless).toHaveCount(0);
     // Components that are added after the frame are placed before it.
-    await add(sheet, ["lifeSupport", "propulsion", "weapon", "shield", "frame", "computer"]);
+    await add(sheet, ["computer"]);
     await expect(messages).toHaveCount(0);
     await expect(stat(sheet, sentence("ALLHANDS.myoss-gamma.sheet.credits"))).toHaveText("95");
   });

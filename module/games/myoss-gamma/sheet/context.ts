@@ -164,8 +164,21 @@ function messageText({ level, code, component, section, data }: Message, design:
     ...(neighbor === undefined ? {} : { neighbor: sectionName(neighbor) || neighbor }),
   };
   const text = designSentence(code, named);
-  return { level, code, text, title: nameOf(component) ?? sectionName(section) ?? "", look: component ?? "" };
+  const title = nameOf(component) ?? sectionName(section) ?? "";
+  const kind = MISSING[code];
+  const missing = kind && { kind, section: section ?? "", name: localize(`ALLHANDS.myoss-gamma.kind.${kind}`) };
+  return { level, code, text, title, look: component ?? "", ...(missing && { missing }) };
 }
+
+/** The component that is missing, where a message is about one. */
+const MISSING: { readonly [code in Message["code"]]?: KindId } = {
+  E_NO_FRAME: "frame",
+  E_NO_BRIDGE: "bridge",
+  E_NO_LIFE_SUPPORT: "lifeSupport",
+  W_NO_ENGINE: "propulsion",
+  W_NO_WEAPON: "weapon",
+  W_AUTOFIRE_ONLY: "computer",
+};
 
 function palette() {
   return KIND_IDS.map((kind) => ({

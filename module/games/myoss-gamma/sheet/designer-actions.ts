@@ -37,9 +37,15 @@ const editing = (work: Edit) =>
 
 const itemOf = (actor: Actor.Implementation, { component = "" }: DOMStringMap) => actor.items.get(component);
 
+/** What every ship needs that flies with people and fights. */
+const SKELETON = ["bridge", "lifeSupport", "propulsion", "weapon", "frame"] as const;
+
 export const designerActions = {
   addComponent: editing(async (actor, { kind = "", section }) => {
     if (isKind(kind)) await addComponent(actor, kind, localize(`ALLHANDS.myoss-gamma.kind.${kind}`), section);
+  }),
+  addSkeleton: editing(async (actor) => {
+    for (const kind of SKELETON) await addComponent(actor, kind, localize(`ALLHANDS.myoss-gamma.kind.${kind}`));
   }),
   removeComponent: editing(confirmRemoval),
   duplicateComponent: editing(async (actor, data) => {

@@ -16,6 +16,8 @@ export interface ShipMessage {
   readonly code: string;
   /** The component that it is about; blank if none. */
   readonly look: string;
+  /** The part that would mend it, and the section where it is missing, blank for any; absent if nothing is missing. */
+  readonly missing?: { readonly kind: string; readonly section: string; readonly name: string };
 }
 
 /** Pixels of the longer side of the picture, before the page scales it. */

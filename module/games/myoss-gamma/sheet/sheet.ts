@@ -28,6 +28,7 @@ import { openSheet } from "../../../kit/platform/documents";
 /** The actions of the designer's buttons, by name: fetched when the first one is pressed. */
 const DESIGNER = [
   "addComponent",
+  "addSkeleton",
   "removeComponent",
   "duplicateComponent",
   "move",
