@@ -61,7 +61,7 @@ function luckRow(kind: string, luck: Luck) {
 }
 
 /** With fewer tries, chance has decided nothing yet that could be called luck. */
-const FEWEST = 3;
+const FEWEST = 2;
 
 function commanderRow(standing: Standing, battles: readonly BattleStatistics[]) {
   const { name, battles: fought, won, lost, taken, kinds } = standing;
