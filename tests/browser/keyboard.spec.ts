@@ -111,7 +111,7 @@ test("controls name their keys, groups have one stop, and each new sentence is s
       twin.getByText(sentence("ALLHANDS.myoss-gamma.board.actionsLeft", { left: 2, all: 2 }), { exact: true }),
     ).toBeVisible();
     // Each control of the question that can be pressed has a button in the twin.
-    const control = '.ah-board__asked button:not([aria-disabled="true"])';
+    const control = '[data-slot="asked"] button:not([aria-disabled="true"])';
     const ids = await readOn(
       board(player),
       (element, control) => [...element.querySelectorAll(control)].map(({ id }) => `${element.id}-twin-${id}`),

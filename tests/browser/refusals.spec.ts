@@ -18,7 +18,7 @@ test("the battle's name stands first in the window; a refusal beside the questio
     await expect(window.locator(".ah-banner > .ah-heading")).toHaveText("Battleaxe");
     await expect(window.locator(".window-title")).toContainText("the gap");
   });
-  const refused = window.locator(".ah-board__asked .ah-refused");
+  const refused = window.locator('[data-slot="asked"] .ah-refused');
   const scan = window.locator("[aria-disabled='true']", { hasText: "Scan" });
   await test.step("why a press does nothing", async () => {
     await expect(refused).toHaveCount(0);
@@ -29,7 +29,7 @@ test("the battle's name stands first in the window; a refusal beside the questio
     await expect(player.locator("#notifications li")).toHaveCount(0);
   });
   await test.step("until something is done", async () => {
-    await window.locator(".ah-board__asked button", { hasText: "Shield" }).click();
+    await window.locator('[data-slot="asked"] button', { hasText: "Shield" }).click();
     await expect(refused).toHaveCount(0);
   });
   await test.step("on a narrow screen, where title and head are apart, the title names it", async () => {

@@ -34,10 +34,10 @@ const CONTROLS = `button, [data-action][tabindex], ${FIELDS}`;
 const BOARD = ":is(.ah-board, .ah-strip, .ah-die-entry)";
 /** What gives its controls a common name. */
 const PARTS = '[role="group"], [role="radiogroup"], [role="grid"], [role="row"], section, figure';
-const QUESTION = ".ah-board__asked";
+const QUESTION = '[data-slot="asked"]';
 /** What is not a control at the moment, or belongs to the story. */
 const PASSED_OVER = ".ah-board__story, [hidden], [data-idle]";
-const ASKED = ":is(.ah-strip, .ah-die-entry, .ah-banner, .ah-board__asked)";
+const ASKED = `:is(.ah-strip, .ah-die-entry, .ah-banner, ${QUESTION})`;
 const HEAD = [
   ".ah-banner__state",
   ".ah-banner__choosing",

@@ -8,6 +8,7 @@ import type { BoardFrame, BoardState } from "./board-frame";
 import type { Bar, BoardPlace, Desk } from "./dock-place";
 import type { Drafts } from "./drafts";
 import type { HandOrder } from "./hand-order";
+import type { BoardLayout } from "./layout";
 import type { Pending, Press } from "./pending";
 
 /** A board that is open, as the actions of its game use it. */
@@ -28,6 +29,8 @@ export interface BoardDefinition<View, Draft, Asked extends Pending<Draft>, Keep
   /** The key of the window's title, and its icon. */
   readonly window: { readonly title: string; readonly icon: string };
   readonly part: ReturnType<typeof boardPart>;
+  /** The rooms of its slots; if omitted, its own styles place them. */
+  readonly layout?: BoardLayout;
   /** Where it opens, except on a screen that a board fills; if omitted, where any board does. */
   place?(usual: BoardPlace, desk: Desk): BoardPlace;
   /** Where it is docked when the scene is its picture; if omitted, where any board is. */

@@ -1,5 +1,5 @@
 /** What the boards of all games share: a window that draws a feed, takes clicks and keys, and sends back one answer. */
-import { isA, watchSize } from "../windows/elements";
+import { isA } from "../windows/elements";
 import { RulesError, type Json } from "../../rules/kernel";
 import type { Feed } from "../game/feed";
 import { takesLetters, type WindowBox } from "../platform/applications";
@@ -22,6 +22,7 @@ import { rulesTold } from "../story/card-view";
 import { crewEntries, dockEntries, deskNow, Docking } from "./docking";
 import type { BoardDefinition, OpenBoard } from "./definition";
 import { openingPlace } from "./dock-place";
+import { followSize } from "./layout";
 import { HandOrder } from "./hand-order";
 import { Narrator } from "./narration";
 import { paperEntries } from "./paper";
@@ -249,7 +250,9 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     this.element.addEventListener("click", refuse, { capture: true });
     const end = this.#definition.opened?.(this);
     if (end) this.#ends.push(end);
-    this.#ends.push(watchSize(this.element, () => this.#isOpen && this.#definition.resized?.(this)));
+    this.#ends.push(
+      followSize(this.element, this.#definition.layout, () => this.#isOpen && this.#definition.resized?.(this)),
+    );
     // A board that opens unasked takes no letters from someone who is typing.
     const { activeElement } = this.element.ownerDocument;
     if (!activeElement || !takesLetters(activeElement)) this.root?.focus({ preventScroll: true });

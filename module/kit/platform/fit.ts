@@ -59,7 +59,7 @@ type Box = Pick<DOMRect, "left" | "top" | "right" | "bottom">;
 /** What can be pressed or names what lies below it. */
 const CONTROLS = "button, [data-action], input, select, a, h2, h3, h4, th";
 /** What is pressed next: what answers a question, the cards of a hand, what starts a battle. */
-const NEXT = '.ah-actions button, .ah-board__asked button, [data-action="card"], [type="submit"]';
+const NEXT = '.ah-actions button, [data-slot="asked"] button, [data-action="card"], [type="submit"]';
 /** Pixels that the pointer moves after a click before it means something else. */
 const AWAY = 8;
 /** Pixels between a window and a tooltip beside it, and the most between that edge of the window and its element. */

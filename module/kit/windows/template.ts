@@ -5,6 +5,7 @@ export const template = (name: string): string => `systems/all-hands/templates/$
 const ON_BOARDS = [
   "board/shell",
   "board/notice",
+  "board/rest",
   "story/report",
   "board/story",
   "board/advice",
@@ -16,8 +17,11 @@ const ON_BOARDS = [
   "parts/sentence",
 ];
 
+/** The slots of every board. One selector each, as only the first element of a selector is looked at. */
+const SLOTS = ["stage", "other", "own", "asked", "story"].map((slot) => `[data-slot="${slot}"]`);
+
 /** Elements of every board that may scroll. */
-const SCROLLED = [".ah-board__rest", ".ah-board__picture", ".ah-board__side", ".ah-board__asked", ".ah-board__story"];
+const SCROLLED = [".ah-board__rest", ".ah-board__picture", ".ah-board__side", ...SLOTS];
 
 /**
  * The one part of a board's window, in Foundry's form: the template, the templates that it includes (`includes`, read

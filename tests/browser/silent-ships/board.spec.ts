@@ -115,7 +115,7 @@ test("two players move hidden ships by mouse and keys, and keep what they picked
     const corner = await placeOf(square(first, "A1"));
     expect(corner.x + corner.width).toBeLessThanOrEqual(water.x + water.width);
     expect(corner.y + corner.height).toBeLessThanOrEqual(water.y + water.height);
-    const panel = await placeOf(board(first).locator(".ah-board__asked"));
+    const panel = await placeOf(board(first).locator('[data-slot="asked"]'));
     expect(panel.y).toBeGreaterThanOrEqual(water.y + water.height);
   });
 

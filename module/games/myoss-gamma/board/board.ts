@@ -107,6 +107,7 @@ function onLookNext(board: MyossBoard, control: HTMLElement): void {
 export const MyossGammaBoard = defineBoard({
   window: { title: "ALLHANDS.myoss-gamma.board.title", icon: "fa-solid fa-crosshairs" },
   part: boardPart("myoss-gamma/board", [...SHIP_PARTS, "myoss-gamma/action-panel", "myoss-gamma/ship-stage"]),
+  layout: { stage: "drawn", facts: "stage", asked: "short" },
   // The picture should be as large as possible while the chat stays visible.
   place(_usual, desk) {
     const place = floatingPlace(desk, 1360);

@@ -12,7 +12,13 @@ import { dropOn, dropSquares, pressCard, pressSquare, pressSunk } from "./press"
 import { boardPart } from "../../../kit/windows/template";
 import { explain } from "../words";
 
-type SeaBoard = OpenBoard<SeaView, Draft, SilentShipsPending, unknown>;
+interface Keeps {
+  ships: PiecesSeen;
+  /** The card of the hand that was last under the pointer or the focus. */
+  card: string;
+}
+
+type SeaBoard = OpenBoard<SeaView, Draft, SilentShipsPending, Keeps>;
 
 /** Shows a ship at the second press on it: it stays face up for good. */
 async function onShown(answering: SeaBoard["answering"], square: number): Promise<void> {
@@ -31,6 +37,26 @@ async function onSquare({ answering }: Pick<SeaBoard, "answering">, square: numb
 
 const seaIn = (root: HTMLElement | null): HTMLElement | null =>
   root?.querySelector<HTMLElement>(".ah-silent-ships__grid") ?? null;
+
+/** Shows a card of the hand whole, beside the sea: the one that was last pointed at, else the chosen one. */
+function showWhole({ element, keeps }: Pick<SeaBoard, "element" | "keeps">): void {
+  const hand = element.querySelector(".ah-silent-ships__cards");
+  const place = element.querySelector(".ah-silent-ships__whole");
+  const card =
+    hand?.querySelector(`li[data-card="${keeps.card}"]`) ?? hand?.querySelector('[aria-pressed="true"]')?.closest("li");
+  place?.replaceChildren(...[...(card?.querySelector(".ah-silent-ships-card")?.children ?? [])].map(copyOf));
+  for (const each of hand?.children ?? []) each.classList.toggle("ah-silent-ships__looked", each === card);
+}
+
+const copyOf = (element: Element): Node => element.cloneNode(true);
+
+/** Shows the card that is reached with the pointer or a key. */
+function onReach(board: SeaBoard, { target }: Event): void {
+  const { card } = (target as Element).closest<HTMLElement>(".ah-silent-ships__cards > li")?.dataset ?? {};
+  if (card === undefined || card === board.keeps.card) return;
+  board.keeps.card = card;
+  showWhole(board);
+}
 
 /** The ships as drawn now, by hull number. */
 const shipsSeen = (sea: HTMLElement | null): PiecesSeen =>
@@ -61,6 +87,7 @@ export const SilentShipsBoard = defineBoard({
     ],
     [".ah-silent-ships__cards"],
   ),
+  layout: { stage: "drawn", facts: "beside", rail: "own", asked: "hand" },
   drafts: new Drafts<Draft>(),
   stageOf: ({ view, question }) => question && stageOf(view, question),
   pendingFor,
@@ -81,7 +108,7 @@ export const SilentShipsBoard = defineBoard({
     return act.do === "deploy" ? [`[data-card="${act.card}"]`, square(act.square)] : null;
   },
   explain,
-  keep: (): { ships: PiecesSeen; card: string } => ({ ships: new Map(), card: "" }),
+  keep: (): Keeps => ({ ships: new Map(), card: "" }),
   draw(feed, pending, state, { element, hand, keeps }) {
     keeps.ships = shipsSeen(seaIn(element as HTMLElement | null));
     const board = boardContext(feed, pending, state);
@@ -92,8 +119,10 @@ export const SilentShipsBoard = defineBoard({
   },
   pick: onSquare,
   actions: { square: (board, { dataset }) => onSquare(board, Number(dataset["square"])) },
-  opened: ({ answering, element }) =>
-    listenForDrags(element, {
+  opened(board) {
+    const { answering, element } = board;
+    for (const type of ["pointerover", "focusin"]) element.addEventListener(type, (event) => onReach(board, event));
+    return listenForDrags(element, {
       squares: (load) => {
         const { feed, pending } = answering;
         return feed && pending ? dropSquares(feed.view, pending, load) : [];
@@ -102,12 +131,11 @@ export const SilentShipsBoard = defineBoard({
         const { feed, pending } = answering;
         if (feed && pending) void answering.press(dropOn(feed.view, pending, load, square));
       },
-    }),
-  /** Ships glide from their old squares, appear and sink. A card that was just chosen by keys leads to its squares. */
-  drawn({ element, keeps, answering }) {
-    const [card = ""] = answering.pending?.draft.from === null ? answering.pending.draft.cards : [];
-    if (card !== keeps.card && card !== "") leadToSquares(element);
-    keeps.card = card;
+    });
+  },
+  /** Ships glide from their old squares, appear and sink. */
+  drawn({ element, keeps }) {
+    showWhole({ element, keeps });
     const sea = seaIn(element);
     if (!sea || isStill(sea, keeps.ships)) return;
     const now = shipsSeen(sea);

@@ -31,6 +31,9 @@ export function fleetPanel(table: Table, place: PlayerNumber) {
     hand: mine
       ? handOf(table, place)
       : captain.hand.map((card) => (card === null ? backCard(table, place, "small") : openCard(table, card, place))),
+    // Cards in one row, and in the first of two.
+    row: Math.max(5, captain.hand.length),
+    half: Math.ceil(captain.hand.length / 2),
     handLabel: word(mine ? "yourHand" : "handOf", { name: captain.name }),
     // The viewer's own discards; null if they may not be read. SIL-11.
     discards: mine && view.options.openOwnDiscard ? discardsOf(table, place) : null,
