@@ -5,6 +5,7 @@ import type { Json, Seat } from "../../../module/rules/kernel";
 import { spaceOpera, type Battle, type BattleView, type ShipSetup } from "../../../module/rules/space-opera";
 import { battleOf, craft, type Standing } from "../rules/space-opera/fixtures";
 import { boardContext, type BattleState } from "../../../module/games/space-opera/board/context";
+import { FIRST_STAGE } from "../../../module/games/space-opera/board/sky";
 import { pendingFor } from "../../../module/games/space-opera/board/pending";
 import type { Answered, Choice, Row } from "../../../module/kit/board/form";
 import type { Press } from "../../../module/kit/board/pending";
@@ -62,6 +63,7 @@ export const FRESH: BattleState = {
   portraits: {},
   gamemaster: false,
   edited: null,
+  stage: FIRST_STAGE,
 };
 
 /** A drawn board, and what its buttons do. */

@@ -1,13 +1,14 @@
 /** The board of a battle: what its buttons do besides answering, and how the picture lights up. */
 import { nearest } from "../../../kit/windows/elements";
-import { growWords } from "../../../kit/windows/growing";
 import { battleById } from "../../../kit/battle/battle";
 import type { OpenBoard } from "../../../kit/board/definition";
+import { floatingPlace } from "../../../kit/board/dock-place";
 import { Drafts } from "../../../kit/board/drafts";
 import type { Answered } from "../../../kit/board/form";
 import { portraitsOf } from "../../../kit/battle/fighters";
 import { defineBoard } from "../../../kit/board/window";
 import { editByHand } from "../../../kit/referee/edit";
+import { equal } from "../../../rules/kernel";
 import type { BattleView } from "../../../rules/space-opera";
 import { binding } from "../documents/binding";
 import { aimsInHand } from "./panel";
@@ -15,17 +16,19 @@ import { boardContext } from "./context";
 import { applyEdit, type Edit } from "./edits";
 import type { Edited } from "./gamemaster";
 import { leadsTo, pendingFor, type BattlePending } from "./pending";
+import { FIRST_STAGE, type Size } from "./sky";
 import { boardPart } from "../../../kit/windows/template";
 
-const MIN_HEIGHT = 640;
-const MOST_HEIGHT = 860;
+/** The width of a window at most, its height by its width, and the least and most of that. */
+const WIDEST = 1480;
+const HIGH = 0.73;
+const LEAST_HEIGHT = 664;
+const MOST_HEIGHT = 940;
+/** Pixels that the names of scenes take above it. */
+const ABOVE = 56;
 
 /** Class of the picture while a ship is lit. */
 const LIT = "ah-sky--lit";
-/** Size of the picture's smallest text, in its own units. */
-const SMALL = 14;
-/** How far a picture wider than needed is spread at most. */
-const MOST_SPREAD = 1.7;
 /** Class of the active row, and of its parts of the picture. */
 const IN_HAND = "ah-in-hand";
 
@@ -34,6 +37,7 @@ interface Keeps {
   edited: Edited | null;
   /** The row of the question that is open, and whose chances the picture shows; −1 for the first that has any. */
   row: number;
+  stage: Size;
 }
 
 type OperaBoard = OpenBoard<BattleView, Answered, BattlePending, Keeps>;
@@ -54,20 +58,15 @@ function light({ element }: OperaBoard, event: Event): void {
   }
 }
 
-/** Keeps text readable and within the picture at any size, and spreads ships further apart in a wide one. */
-function fit({ element }: OperaBoard): void {
-  const sky = element.querySelector<SVGSVGElement>(".ah-sky");
-  if (!sky) return;
-  growWords(sky, SMALL);
-  const { baseVal } = sky.viewBox;
-  const { width, height } = sky.getBoundingClientRect();
-  const wider = height === 0 ? 1 : (width * baseVal.height) / (height * baseVal.width);
-  sky.style.setProperty("--spread", String(Math.min(MOST_SPREAD, Math.max(1, wider))));
-  for (const words of sky.querySelectorAll<SVGTextElement>(".ah-sky__ship text")) {
-    const box = words.getBBox();
-    const over = Math.max(0, box.x + box.width - baseVal.width) + Math.min(0, box.x);
-    words.style.translate = over === 0 ? "" : `${-over}px`;
-  }
+/** Draws the picture anew if its room has another size. */
+function measure(board: OperaBoard): void {
+  const { element, keeps } = board;
+  const room = element.querySelector<HTMLElement>('[data-slot="stage"]');
+  if (!room || room.clientHeight === 0) return;
+  const stage = { width: room.clientWidth, height: room.clientHeight };
+  if (equal({ ...stage }, { ...keeps.stage })) return;
+  keeps.stage = stage;
+  board.refresh();
 }
 
 /**
@@ -85,7 +84,7 @@ function take(board: OperaBoard, { target, type }: Event): void {
 }
 
 const rowsOf = ({ element }: OperaBoard): Element[] => [
-  ...element.querySelectorAll(".ah-space-opera-board__asked > .ah-question__rows > .ah-row"),
+  ...element.querySelectorAll(".ah-space-opera-board .ah-question__rows > .ah-row"),
 ];
 
 /** Shows an option's hint under the question's title. */
@@ -104,6 +103,9 @@ function showRow(board: OperaBoard): void {
   board.showAims(aimsInHand(aims, hand));
   for (const part of element.querySelectorAll<SVGElement>(".ah-sky [data-row]"))
     part.classList.toggle(IN_HAND, part.dataset["row"] === String(hand));
+  const acting = aims.find(({ row }) => row === hand)?.from;
+  for (const ship of element.querySelectorAll<SVGElement>(".ah-sky__ship"))
+    ship.classList.toggle(IN_HAND, ship.dataset["ship"] === acting);
   for (const [at, row] of rows.entries()) row.classList.toggle(IN_HAND, at === hand);
   explain(board, element.querySelector(`.ah-row.${IN_HAND} [data-hint][aria-checked="true"]`));
 }
@@ -132,7 +134,7 @@ function opened(board: OperaBoard): void {
 
 function drawn(board: OperaBoard): void {
   showRow(board);
-  fit(board);
+  measure(board);
   const field = fieldOf(board);
   // Keeps the cursor at the end of a text being written.
   if (field && field.ownerDocument.activeElement === field)
@@ -162,25 +164,31 @@ async function onEdit({ answering, keeps }: OperaBoard, { dataset }: HTMLElement
 export const SpaceOperaBoard = defineBoard({
   window: { title: "ALLHANDS.space-opera.title", icon: "fa-solid fa-rocket" },
   part: boardPart("space-opera/board", [
+    "space-opera/board-fleet",
     "space-opera/board-gamemaster",
     "space-opera/board-matrix",
     "space-opera/board-picture",
     "space-opera/board-ship",
   ]),
-  // The picture and the gun cards need height.
-  place: (usual, { height }) => ({ ...usual, height: Math.max(MIN_HEIGHT, Math.min(MOST_HEIGHT, height - 50)) }),
+  // The picture should be large, and leave the chat visible.
+  place(_usual, desk) {
+    const place = floatingPlace(desk, WIDEST);
+    const height = Math.max(LEAST_HEIGHT, Math.min(MOST_HEIGHT, place.width * HIGH));
+    return { ...place, height: Math.min(desk.height - ABOVE, height) };
+  },
+  layout: { stage: "drawn", facts: "beside", rail: "halves", asked: "hand" },
   drafts: new Drafts<Answered>(),
   pendingFor,
   draftOf: (answer) => ({ answer }),
   answerOf: (draft) => draft?.answer,
   leadsTo: (draft, answer, pending) => leadsTo(pending.answer ?? null, draft.answer, answer),
-  keep: (): Keeps => ({ edits: [], edited: null, row: -1 }),
+  keep: (): Keeps => ({ edits: [], edited: null, row: -1, stage: FIRST_STAGE }),
   draw(feed, pending, state, { keeps }) {
     const portraits = portraitsOf(
       feed,
       feed.view.ships.map(({ ship }) => ship),
     );
-    const mine = { ...state, portraits, gamemaster: game.user.isGM, edited: keeps.edited };
+    const mine = { ...state, portraits, gamemaster: game.user.isGM, edited: keeps.edited, stage: keeps.stage };
     const { context, edits } = boardContext(feed, pending, mine);
     keeps.edits = edits;
     return context;
@@ -188,7 +196,7 @@ export const SpaceOperaBoard = defineBoard({
   actions: { edited: onEdited, edit: onEdit, aim: onAim },
   opened,
   drawn,
-  resized: fit,
+  resized: measure,
   /** Focuses the text field if the question asks only for a text. */
   asked(board) {
     board.keeps.row = -1;

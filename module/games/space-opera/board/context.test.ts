@@ -67,28 +67,66 @@ describe("the board around the question", () => {
     expect(picture.arrows.map(({ from, to }) => [from, to])).toEqual([["gold", "hydra"]]);
   });
 
-  test("has the words of two ships alone run from their outer edges towards the middle", () => {
-    const [red, , hydra] = fleetBattle().ships;
-    const { ships } = board({ ...fleetBattle(), ships: [red!, hydra!] }, FIRST).context.picture;
-    expect(ships.map(({ x, radius, textX, anchor }) => [Math.round((textX - x) / radius), anchor])).toEqual([
-      [-1, "start"],
-      [1, "end"],
+  test("has the viewer's side on the left, all others on the right, whatever is lost", () => {
+    const placed = (seat: string | null, battle = fleetBattle()) => {
+      const { ships, width } = board(battle, seat).context.picture;
+      return ships.filter(({ x }) => x < width / 2).map(({ ship }) => ship);
+    };
+    expect([FIRST, SECOND, null].map((seat) => placed(seat))).toEqual([["red", "gold"], ["hydra"], ["red", "gold"]]);
+    const whole = board(fleetBattle(), FIRST).context.picture.ships;
+    const worn = board(fleetBattle({ state: { red: { destroyed: true } } }), FIRST).context.picture.ships;
+    expect(worn.map(({ x, y, radius }) => [x, y, radius])).toEqual(whole.map(({ x, y, radius }) => [x, y, radius]));
+  });
+
+  test("draws one arrow for each gun that fires, as thick as its shot is likely", () => {
+    const battle = fleetBattle({ bands: { "gold>hydra": "short" } });
+    const { pending, context } = board(battle, FIRST, { asked: "declareFire" });
+    const aims = context.picture.arrows.filter(({ kind }) => kind === "aim");
+    const odds = (gun: string | undefined) => pending.aims.find((aim) => aim.gun === gun && aim.chosen)?.odds ?? 0;
+    expect(aims.map(({ from, to }) => [from, to])).toEqual([
+      ["red", "hydra"],
+      ["gold", "hydra"],
+    ]);
+    expect(aims.map(({ width }) => width)).toEqual(
+      pending.aims.filter(({ chosen }) => chosen).map(({ gun }) => Math.round((1.5 + 5.5 * odds(gun)) * 10) / 10),
+    );
+  });
+
+  test("marks on a ship what is out of action there, and that it burns", () => {
+    const battle = fleetBattle({ state: { hydra: { burning: true } } });
+    battle.ships[2]!.locations[1]!.disabled = true;
+    const hydra = board(battle, FIRST).context.picture.ships.find(({ ship }) => ship === "hydra");
+    expect(hydra?.marks.map(({ isFire }) => isFire)).toEqual([true, false]);
+    expect(hydra).toMatchObject({ state: expect.stringContaining("burning"), tone: "bad" });
+  });
+
+  test("shows how far guns reach, and in which range the others are", () => {
+    const ranges = (band: "short" | "long" | "out") =>
+      board(fleetBattle({ bands: { "red>hydra": band, "gold>hydra": band } }), FIRST).context.picture.ranges;
+    expect(ranges("short").map(({ band, isUsual }) => [band, isUsual])).toEqual([["short", true]]);
+    expect(ranges("out").map(({ band, isUsual }) => [band, isUsual])).toEqual([
+      ["short", false],
+      ["long", false],
+      ["out", true],
     ]);
   });
 
-  test("lists one's own ships apart from the others; an onlooker has none", () => {
+  test("lists one's own ships apart from the others; an onlooker sees the first side as if it were their own", () => {
     const listed = (seat: string | null) => {
       const { own, others } = board(fleetBattle(), seat).context;
       return [own, others].map((ships) => ships.map(({ name }) => name));
     };
     expect(listed(FIRST)).toEqual([["Red Two", "Gold One"], ["Hydra"]]);
-    expect(listed(null)).toEqual([[], ["Red Two", "Gold One", "Hydra"]]);
+    expect(listed(null)).toEqual(listed(FIRST));
+    const labels = (seat: string | null) => board(fleetBattle(), seat).context.sides;
+    expect(labels(FIRST)).toEqual({ own: "ownShips", others: "otherShips" });
+    expect(labels(null)).toEqual({ own: "ships", others: "ships" });
   });
 
   test("leaves room for what stands below a ship and above the next one", () => {
     const places = board(fleetBattle(), SECOND).context.picture.ships.filter(({ ship }) => ship !== "hydra");
     const [upper, lower] = places.sort((a, b) => a.y - b.y);
-    expect(lower!.y - lower!.radius - (upper!.y + upper!.radius)).toBeGreaterThanOrEqual(86);
+    expect(lower!.y - lower!.radius - (upper!.y + upper!.radius)).toBeGreaterThanOrEqual(36);
   });
 
   test("keeps ten ships inside the picture and apart from each other", () => {

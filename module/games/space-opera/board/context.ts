@@ -12,6 +12,7 @@ import { editPanel, type Edited } from "./gamemaster";
 import { matrixOf } from "./matrix";
 import { pictureOf } from "./picture";
 import { shipPanel } from "./ships";
+import { bySides, type Size } from "./sky";
 import { reportContext } from "../story/report-context";
 import { BOARD_STORY } from "../story/card";
 import { word } from "../story/words";
@@ -22,6 +23,8 @@ export interface BattleState extends BoardState {
   /** Whether the viewer is a Gamemaster. */
   readonly gamemaster: boolean;
   readonly portraits: Portraits;
+  /** The room of the picture. */
+  readonly stage: Size;
   /** The ships that the Gamemaster edits. */
   readonly edited: Edited | null;
 }
@@ -52,10 +55,11 @@ export function boardContext(
       said: [turnText(view)],
     }),
     ...shipLists(feed, view),
-    picture: pictureOf(view, pending.aims, state.portraits, feed.seat, drawing.id),
+    picture: pictureOf(view, pending.aims, { ...state, seat: feed.seat, id: drawing.id }),
     matrix: matrixOf(view, state.open.has("matrix")),
     // Hints appear in a line of the question, not in a tooltip over its other choices.
     hinted: true,
+    look: lookOf(pending.panel),
     // Whether it is shown how the numbers come about.
     sums: state.open.has("sums"),
     // The Gamemaster's edit panel; null for other viewers.
@@ -90,11 +94,25 @@ function openOrders({ events }: Feed<BattleView>): readonly ChosenManeuver[] {
 function shipLists(feed: Feed<BattleView>, view: BattleView) {
   const mine = new Set(feed.seats.filter((seat) => seat.mine).map(({ seat }) => seat));
   const orders = openOrders(feed);
-  const panel = (own: boolean) => (ship: BattleView["ships"][number]) => shipPanel(view, ship, orders, own);
+  const panel = (ship: BattleView["ships"][number]) => shipPanel(view, ship, orders, mine.has(ship.seat));
+  // As in the picture: the viewer's side, or for an onlooker the first one, and all others.
+  const [near, far] = bySides(view.ships, view.ships.find(({ seat }) => seat === feed.seat)?.side);
+  const isMine = near.every(({ seat }) => mine.has(seat));
   return {
-    own: view.ships.filter(({ seat }) => mine.has(seat)).map(panel(true)),
-    others: view.ships.filter(({ seat }) => !mine.has(seat)).map(panel(false)),
+    own: near.map(panel),
+    others: far.map(panel),
+    sides: { own: isMine ? "ownShips" : "ships", others: mine.size > 0 ? "otherShips" : "ships" },
   };
+}
+
+/** The most rows of a question whose cards are all open. */
+const OPEN = 3;
+
+/** How the rows of a question are drawn: as cards; of many, all but the one in hand show only what is chosen. */
+function lookOf(panel: BattlePending["panel"]): string {
+  const count = panel?.rows.filter(({ fields }) => fields.length > 0).length ?? 0;
+  const isMany = panel?.name === "chooseManeuvers" ? count > 1 : panel?.name === "declareFire" && count > OPEN;
+  return `ah-question--compact ah-cards${isMany ? " ah-cards--many" : ""}`;
 }
 
 const turnText = ({ over, turn, phase }: BattleView): string =>

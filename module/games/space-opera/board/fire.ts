@@ -159,16 +159,13 @@ function gunRow(asked: FireAsked, ship: Ship, gun: Gun): { row: Row; aims: Omit<
   const choices = [...targets.map(({ choice }) => choice), hold];
   const label = word("field.target", { gun: gun.name });
   const notes = shot && target ? shotNotes(asked, ship, gun, shot, target) : [];
-  const aims = targets.map(({ target: { ship: to }, choice: { note, hint, pressed, index, reason } }) => ({
-    from: ship.ship,
-    to,
-    hint,
-    index,
-    reason,
-    chosen: pressed,
-    text: reason === "" ? note : "–",
-    does: pressed ? (notes[0]?.text ?? "") : "",
-  }));
+  const aimedAt = (target && locationOf(target, shot?.location)) ?? null;
+  const aims = targets.map(({ target: foe, choice: { hint, pressed, index, reason } }) => {
+    const odds = shotOdds(view, ship, gun, foe, pressed ? aimedAt : null).through;
+    const text = reason === "" ? inPercent(odds) : "–";
+    const does = pressed ? (notes[0]?.text ?? "") : "";
+    return { from: ship.ship, to: foe.ship, gun: gun.id, odds, hint, index, reason, chosen: pressed, text, does };
+  });
   const fields = [
     { label, named: false, choices },
     ...(shot && target ? locationField(asked, ship, gun, shot, target) : []),

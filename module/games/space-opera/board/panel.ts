@@ -29,6 +29,10 @@ export interface AimLine {
   readonly to: string;
   /** Index of its row in the panel, from 0. */
   readonly row: number;
+  /** The gun of a shot. */
+  readonly gun?: string | undefined;
+  /** The chance that it hits and is not dodged, of a shot. */
+  readonly odds?: number;
   /** Text at its end or on it: a chance, a maneuver, a level of damage. */
   readonly text: string;
   readonly hint: string;

@@ -1,45 +1,15 @@
-/**
- * The picture of the battle: the ships of each side, positions, sustained fire, distances, and what the open question
- * would do. Colors and strokes are in the stylesheet.
- */
+/** The picture of the battle: the ships of each side with their damage, and how far apart they are. */
 import { beginning } from "../../../rules/kernel/letters";
-import { oneLine, signed } from "../../../kit/text/sentence";
+import { oneLine } from "../../../kit/text/sentence";
 import type { Portraits } from "../../../kit/battle/fighters";
 import { SIGN_GLYPHS } from "../../../kit/text/signs";
-import {
-  BANDS,
-  bandOf,
-  dodgeParts,
-  isFriend,
-  pilotParts,
-  refuseHelm,
-  sum,
-  sustainedOn,
-  type Band,
-  type BattleView,
-  type Ship,
-} from "../../../rules/space-opera";
+import { dodgeParts, pilotParts, refuseHelm, sum, type BattleView, type Ship } from "../../../rules/space-opera";
 import { chancesOf, classText, leveled, inPercent, shipName, shipSign, word } from "../story/words";
+import { arrowsOf } from "./arrows";
 import type { AimLine } from "./panel";
-import {
-  curve,
-  FEW,
-  ringOrder,
-  labelPlace,
-  ringOf,
-  round,
-  type LabelBox,
-  type Curve,
-  type RingSign,
-  type Ring,
-} from "./ring";
-import { conditionsOf, type Condition } from "./ships";
-
-/** The most distances that are all written; of more, only those that differ from the most common. */
-const LINKS_SHOWN = 2;
-
-/** The most ships between which arrows have words; those of more would cover one another. */
-const WORDY = 4;
+import { rangesOf } from "./ranges";
+import { conditionsOf, harmed, type Condition } from "./ships";
+import { round, skyOf, type Sign, type Size, type Sky } from "./sky";
 
 /** Outlines seen from above, with the bow to the right; a circle if there is no bow. */
 const OUTLINES: { readonly [shipClass in Ship["class"]]: string } = {
@@ -54,124 +24,6 @@ const OUTLINES: { readonly [shipClass in Ship["class"]]: string } = {
 };
 /** Distance from the middle of an outline to its edge. */
 const OUTLINE_REACH = 23;
-
-/** Bend of each kind of arrow. */
-const BENDS = { position: 52, sustained: 104, aim: -60 } as const;
-/** Width of a label's letter, and height of its line. */
-const LETTER = 7.6;
-const LINE = 20;
-
-/** Draws arrows one after another, so that each label stays clear of everything drawn before. */
-class Drawing {
-  readonly #ring: Ring;
-  readonly #taken: LabelBox[];
-
-  constructor(ring: Ring) {
-    this.#ring = ring;
-    this.#taken = [...ring.places.values()].flatMap(({ x, y, radius }) => [
-      { x, y, width: 2 * radius, height: 2 * radius },
-      { x, y: y + radius + 22, width: 190, height: 42 },
-    ]);
-  }
-
-  label(along: Curve["along"], text: string): { labelX: number; labelY: number } {
-    const place = labelPlace(along, { width: Math.max(LINE, text.length * LETTER), height: LINE }, this.#taken);
-    this.#taken.push(place);
-    return { labelX: round(place.x), labelY: round(place.y) };
-  }
-
-  /** `aim`: something being chosen; `row`: of the question that it belongs to, blank if none. */
-  arrow(kind: keyof typeof BENDS, ship: Ship, target: string, bonus: string, width: number) {
-    const [from, to] = [this.#ring.places.get(ship.ship), this.#ring.places.get(target)];
-    if (!from || !to || ship.ship === target) return [];
-    const { path, head, along } = curve(from, to, this.#ring, BENDS[kind]);
-    const ends = { from: ship.ship, to: target, sign: shipSign(ship) };
-    const label = bonus === "" ? { labelX: 0, labelY: 0 } : this.label(along, bonus);
-    return [{ kind, ...ends, path, head, width, bonus, ...label, row: "" }];
-  }
-}
-
-/** Arrows for positions and sustained fire. */
-function bonusArrows(view: BattleView, drawing: Drawing) {
-  const isWordy = view.ships.length <= WORDY;
-  return view.ships.flatMap((ship) =>
-    view.ships.flatMap((target) => {
-      const position = ship.position[target.ship] ?? 0;
-      const guns = ship.guns.filter((gun) => sustainedOn(gun, target.ship) > 0);
-      const sustained = guns.reduce((sum, gun) => sum + gun.sustained, 0);
-      const said = (key: string, bonus: number) =>
-        isWordy ? word(key, { bonus: signed(bonus), gun: guns[0]?.name ?? "", count: guns.length }) : signed(bonus);
-      const fire = guns.length === 1 ? "picture.gunStays" : "picture.gunsStay";
-      return [
-        ...(position > 0
-          ? drawing.arrow("position", ship, target.ship, said("picture.behind", position), width(position, 0.6))
-          : []),
-        ...(sustained > 0
-          ? drawing.arrow("sustained", ship, target.ship, said(fire, sustained), width(sustained, 0.2))
-          : []),
-      ];
-    }),
-  );
-}
-
-const width = (bonus: number, each: number): number => round(2 + Math.min(bonus, 8) * each);
-
-/** Arrows for what is being chosen: a chance has its number at the target, everything else on the arrow. */
-function aimArrows(view: BattleView, aims: readonly AimLine[], drawing: Drawing) {
-  return aims
-    .filter(({ chosen }) => chosen)
-    .flatMap(({ from, to, row, text, index }) => {
-      const ship = view.ships.find((one) => one.ship === from);
-      const arrows = ship ? drawing.arrow("aim", ship, to, index === null ? text : "", 3) : [];
-      return arrows.map((arrow) => ({ ...arrow, row: String(row) }));
-    });
-}
-
-/** Pairs of remaining foes, with their distances. */
-function distances(view: BattleView): { a: Ship; b: Ship; band: Band }[] {
-  const all = view.ships.filter(({ destroyed }) => !destroyed);
-  return all.flatMap((a, index) =>
-    all
-      .slice(index + 1)
-      .filter((b) => !isFriend(a, b))
-      .map((b) => ({ a, b, band: bandOf(view, a.ship, b.ship) })),
-  );
-}
-
-/** The most common distance between foes; null if there are so few that each is written. */
-function usualBand(pairs: readonly { readonly band: Band }[]): Band | null {
-  if (pairs.length <= LINKS_SHOWN) return null;
-  const count = (band: Band) => pairs.filter((pair) => pair.band === band).length;
-  return [...BANDS].sort((one, other) => count(other) - count(one))[0] ?? null;
-}
-
-/** The lines between foes; `range`: the distance of all pairs without a written one. */
-function linksOf(view: BattleView, { places }: Ring, drawing: Drawing) {
-  const pairs = distances(view);
-  const usual = usualBand(pairs);
-  const links = pairs.flatMap(({ a, b, band }) => {
-    const [from, to] = [places.get(a.ship), places.get(b.ship)];
-    if (!from || !to) return [];
-    const text = word(`range.${band}`);
-    const along = (part: number) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
-    const middle = along(0.5);
-    // Shown only with one of its ships.
-    const quiet = band === usual;
-    const label = quiet ? { labelX: round(middle.x), labelY: round(middle.y) } : drawing.label(along, text);
-    const ends = { x1: round(from.x), y1: round(from.y), x2: round(to.x), y2: round(to.y) };
-    return [{ from: a.ship, to: b.ship, band, ...ends, text, ...label, quiet }];
-  });
-  const isWhole = links.every(({ quiet }) => quiet);
-  const range = usual && word(isWhole ? "picture.allRange" : "picture.otherRange", { range: word(`range.${usual}`) });
-  return { links, range: range ?? "" };
-}
-
-/** The chances of all guns at all targets, there to choose them: those of one gun are shown at a time. */
-const pillsOf = (aims: readonly AimLine[], { places }: Ring) =>
-  aims.flatMap((aim) => {
-    const place = places.get(aim.to);
-    return place && aim.index !== null ? [{ ...aim, x: round(place.x), y: round(place.y - place.radius - 22) }] : [];
-  });
 
 /** A ship in words: its arrows and lines, for those who cannot see them, and its guns. */
 function labelOf(view: BattleView, ship: Ship): string {
@@ -188,75 +40,102 @@ function labelOf(view: BattleView, ship: Ship): string {
   return [`${ship.name}, ${classText(ship)}`, ...conditions, ...position, ...guns].join(". ");
 }
 
-/** Shortens long names: those of many ships would overlap. */
-const shortened = (name: string, many: boolean): string => beginning(name, many ? 14 : 22);
+/** Width of a letter of a name, and of the line below it. */
+const LETTER = { name: 8.6, state: 6.9 };
 
-/** State of a ship in a line: its worst condition, or else how well it flies and dodges. */
-function stateOf(view: BattleView, ship: Ship, many: boolean): { state: string; tone: Condition["tone"] | "" } {
+/** State of a ship in a line: what has befallen it, or else how well it flies and dodges. */
+function stateOf(view: BattleView, ship: Ship, most: number): { state: string; tone: Condition["tone"] | "" } {
   const [worst] = conditionsOf(view, ship);
-  if (worst) return { state: worst.text, tone: worst.tone };
-  if (many || refuseHelm(view, ship) !== null) return { state: "", tone: "" };
+  const lost = ship.destroyed ? [] : harmed(view, ship).map(({ name, state }) => `${name} ${state}`);
+  if (worst || lost.length > 0)
+    return { state: oneLine([...(worst ? [worst.text] : []), ...lost]), tone: worst?.tone ?? "wait" };
+  if (refuseHelm(view, ship) !== null) return { state: "", tone: "" };
   const dodges = inPercent(chancesOf(view, sum(dodgeParts(view, ship))).success);
   const numbers = { flies: sum(pilotParts(view, ship)), dodges };
-  return { state: word("picture.flies", numbers), tone: "" };
+  const [all, short] = [word("picture.flies", numbers), word("picture.dodges", numbers)];
+  return { state: all.length <= most ? all : short, tone: "" };
 }
 
-function drawn(view: BattleView, ship: Ship, place: RingSign, { center, places }: Ring, many: boolean) {
+/** Where damage is marked on a sign, as shares of its radius: on the hull, and on its sides. */
+const SPOTS = [
+  [0, 0],
+  [-0.35, -0.45],
+  [-0.35, 0.45],
+  [0.45, 0],
+  [-0.65, 0],
+] as const;
+
+/** The marks of damage on a ship: crosses for what is out of action, and a flame. */
+function marksOf({ disabled, burning, destroyed, locations }: Ship, { x, y, radius }: Sign, turn: 1 | -1) {
+  if (destroyed) return [];
+  const lost = locations.filter((location) => location.disabled);
+  const kinds = [...(disabled ? ["out"] : []), ...(burning ? ["fire"] : []), ...lost.map(() => "out")];
+  const free = disabled ? SPOTS : SPOTS.slice(1);
+  const size = round(Math.max(0.7, Math.min(1.4, radius / 50)));
+  return kinds.slice(0, free.length).map((kind, at) => {
+    const [along, across] = free[at] ?? SPOTS[0];
+    return {
+      isFire: kind === "fire",
+      place: `translate(${round(x + along * radius * turn)} ${round(y + across * radius)}) scale(${size})`,
+    };
+  });
+}
+
+function drawn(view: BattleView, ship: Ship, sky: Sky) {
+  const place = sky.places.get(ship.ship) as Sign;
   const { x, y, radius } = { x: round(place.x), y: round(place.y), radius: round(place.radius) };
   const scale = round((radius / OUTLINE_REACH) * 10) / 10;
-  const isRight = x > center.x + 1;
-  // Two ships are near the edges: their texts run towards the middle.
-  const edge = places.size !== 2 ? 0 : isRight ? radius : -radius;
+  const turn = x > sky.width / 2 ? -1 : 1;
+  const most = Math.floor(sky.room / LETTER.state);
+  const { state, tone } = stateOf(view, ship, most);
   return {
     ship: ship.ship,
     sign: shipSign(ship),
     glyph: SIGN_GLYPHS[shipSign(ship)],
     outline: OUTLINES[ship.class],
     // Places and scales the outline, with the bow towards the middle.
-    transform: `translate(${x} ${y}) scale(${isRight ? -scale : scale} ${scale})`,
+    transform: `translate(${x} ${y}) scale(${turn * scale} ${scale})`,
     x,
     y,
     radius,
-    name: shortened(ship.name, many),
-    textX: round(x + edge),
-    anchor: edge > 0 ? "end" : edge < 0 ? "start" : "middle",
+    marks: marksOf(ship, place, turn),
+    name: beginning(ship.name, Math.floor(sky.room / LETTER.name) - 2),
     // Of its name, and its state below that.
     textY: round(y + radius + 2),
-    ...stateOf(view, ship, many),
+    state: sky.isRoomy ? beginning(state, most) : "",
+    tone,
     gone: ship.destroyed,
     label: labelOf(view, ship),
   };
 }
 
+/** The chances of all guns at all targets, there to choose them: those of one gun are shown at a time. */
+const pillsOf = (aims: readonly AimLine[], { places }: Sky) =>
+  aims.flatMap((aim) => {
+    const place = places.get(aim.to);
+    return place && aim.index !== null ? [{ ...aim, x: round(place.x), y: round(place.y - place.radius * 0.95) }] : [];
+  });
+
 /** Draws the battle, and what is being chosen. `seat`: the viewer's; null for an onlooker. */
 export function pictureOf(
   view: BattleView,
   aims: readonly AimLine[],
-  portraits: Portraits,
-  seat: string | null,
-  id: string,
+  { portraits, stage, seat, id }: { portraits: Portraits; stage: Size; seat: string | null; id: string },
 ) {
   const own = view.ships.find((ship) => ship.seat === seat)?.side;
-  const ships = ringOrder(view.ships, own);
-  const many = ships.length > FEW;
-  const [one, other, ...more] = ships;
-  const ring = ringOf(ships, one && other && more.length === 0 ? bandOf(view, one.ship, other.ship) : null);
-  const drawing = new Drawing(ring);
-  const { links, range } = linksOf(view, ring, drawing);
+  const sky = skyOf(view.ships, own, stage);
+  const { arrows, links, ranges } = { ...arrowsOf(view, aims, sky), ...rangesOf(view, sky) };
   return {
-    width: ring.width,
-    height: round(ring.height),
+    width: sky.width,
+    height: sky.height,
     title: word("picture.title"),
-    ships: ships.map((ship) => {
-      const place = ring.places.get(ship.ship) as RingSign;
-      const sign = drawn(view, ship, place, ring, many);
-      // With the bow up.
+    ships: view.ships.map((ship) => {
       const portrait = portraits[ship.ship] ?? "";
-      return { ...sign, portrait, id: `${id}-sky-${ship.ship}`, mine: ship.seat === seat };
+      return { ...drawn(view, ship, sky), portrait, id: `${id}-sky-${ship.ship}`, mine: ship.seat === seat };
     }),
-    arrows: [...aimArrows(view, aims, drawing), ...bonusArrows(view, drawing)],
+    arrows,
     links,
-    range,
-    pills: pillsOf(aims, ring),
+    ranges,
+    pills: pillsOf(aims, sky),
   };
 }

@@ -1,8 +1,18 @@
 /** The ships on the board: their facts, and what has become of them. */
-import { oneLine, signed } from "../../../kit/text/sentence";
-import { works, type BattleView, type ChosenManeuver, type Ship } from "../../../rules/space-opera";
+import { oneLine, reasonText, signed } from "../../../kit/text/sentence";
+import {
+  isFriend,
+  refuseGun,
+  refuseReach,
+  sustainedOn,
+  works,
+  type BattleView,
+  type ChosenManeuver,
+  type Gun,
+  type Ship,
+} from "../../../rules/space-opera";
 import { conditionsIn, toneOf } from "../scene/conditions";
-import { classText, shipName, shipSign, word } from "../story/words";
+import { classText, leveled, shipName, shipSign, word } from "../story/words";
 
 /** The conditions of a ship in words, with their severity. */
 export const conditionsOf = (view: BattleView, ship: Ship) =>
@@ -24,7 +34,7 @@ function shipFacts(ship: Ship): string {
 }
 
 /** The locations that are not as they were, with their state. */
-const harmed = (view: BattleView, { locations }: Ship) =>
+export const harmed = (view: BattleView, { locations }: Ship) =>
   locations.flatMap((location) => {
     const { name, disabled, shaken } = location;
     const isNext = shaken > view.turn;
@@ -43,7 +53,25 @@ function orderText(view: BattleView, order: ChosenManeuver): string {
   return target === undefined ? name : word("orderShort.at", { maneuver: name, target: against });
 }
 
-/** What the list of ships says of one; its guns, and how it flies, are in the question and in the picture. */
+/** A gun in a few words: at whom it keeps firing, why it cannot fire, or how strong it is. */
+function gunState(view: BattleView, ship: Ship, gun: Gun): { text: string; tone: "bad" | "wait" | "" } {
+  const refused = refuseGun(view, ship, gun);
+  if (refused) return { text: reasonText(refused), tone: "bad" };
+  if (gun.target !== null && sustainedOn(gun, gun.target) > 0) {
+    const values = { target: shipName(view, gun.target), bonus: gun.sustained };
+    return { text: word("gunOn", values), tone: "wait" };
+  }
+  const foes = view.ships.filter((other) => !other.destroyed && !isFriend(ship, other));
+  const reasons = foes.map((foe) => refuseReach(view, ship, gun, foe));
+  const isFar = reasons.length > 0 && reasons.every((reason) => reason !== null);
+  return { text: isFar ? word("range.out") : leveled(gun.firepower), tone: "" };
+}
+
+/** The guns of a ship that is alone on its side: of more, only what has befallen them is told. */
+const gunsOf = (view: BattleView, ship: Ship) =>
+  ship.destroyed || ship.disabled ? [] : ship.guns.map((gun) => ({ name: gun.name, ...gunState(view, ship, gun) }));
+
+/** What the list of ships says of one; how it flies is in the picture. */
 export function shipPanel(view: BattleView, ship: Ship, orders: readonly ChosenManeuver[], own: boolean) {
   const order = orders.find((one) => one.ship === ship.ship);
   const position = Object.entries(ship.position).map(([target, bonus]) => `${shipName(view, target)} ${signed(bonus)}`);
@@ -60,6 +88,7 @@ export function shipPanel(view: BattleView, ship: Ship, orders: readonly ChosenM
       ...majors.map(({ name, overrides }) => word("majorFact", { name, overrides })),
     ],
     locations: harmed(view, ship),
+    guns: gunsOf(view, ship),
     lost: ship.destroyed,
   };
 }
