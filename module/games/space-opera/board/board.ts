@@ -89,7 +89,7 @@ const rowsOf = ({ element }: OperaBoard): Element[] => [
 
 /** Shows an option's hint under the question's title. */
 function explain({ element }: OperaBoard, option: HTMLElement | null): void {
-  const hint = element.querySelector(".ah-space-opera-board__hint");
+  const hint = element.querySelector(".ah-cards__hint");
   if (hint) hint.textContent = option?.dataset["hint"] ?? "";
 }
 
@@ -103,9 +103,9 @@ function showRow(board: OperaBoard): void {
   board.showAims(aimsInHand(aims, hand));
   for (const part of element.querySelectorAll<SVGElement>(".ah-sky [data-row]"))
     part.classList.toggle(IN_HAND, part.dataset["row"] === String(hand));
-  const acting = aims.find(({ row }) => row === hand)?.from;
-  for (const ship of element.querySelectorAll<SVGElement>(".ah-sky__ship"))
-    ship.classList.toggle(IN_HAND, ship.dataset["ship"] === acting);
+  const { from, to } = aims.find(({ row }) => row === hand) ?? {};
+  for (const ship of element.querySelectorAll<SVGElement>(".ah-sky__ship--mine"))
+    ship.classList.toggle(IN_HAND, ship.dataset["ship"] === from || ship.dataset["ship"] === to);
   for (const [at, row] of rows.entries()) row.classList.toggle(IN_HAND, at === hand);
   explain(board, element.querySelector(`.ah-row.${IN_HAND} [data-hint][aria-checked="true"]`));
 }

@@ -67,9 +67,16 @@ function gunState(view: BattleView, ship: Ship, gun: Gun): { text: string; tone:
   return { text: isFar ? word("range.out") : leveled(gun.firepower), tone: "" };
 }
 
-/** The guns of a ship that is alone on its side: of more, only what has befallen them is told. */
-const gunsOf = (view: BattleView, ship: Ship) =>
-  ship.destroyed || ship.disabled ? [] : ship.guns.map((gun) => ({ name: gun.name, ...gunState(view, ship, gun) }));
+/** The most ships of a side whose guns are all listed. */
+const LISTED = 2;
+
+/** The guns of a ship; in a larger fleet, only those of which there is something to tell. */
+function gunsOf(view: BattleView, ship: Ship) {
+  if (ship.destroyed || ship.disabled) return [];
+  const isFleet = view.ships.filter(({ side }) => side === ship.side).length > LISTED;
+  const guns = ship.guns.map((gun) => ({ name: gun.name, ...gunState(view, ship, gun) }));
+  return guns.filter(({ tone }) => !isFleet || tone !== "");
+}
 
 /** What the list of ships says of one; how it flies is in the picture. */
 export function shipPanel(view: BattleView, ship: Ship, orders: readonly ChosenManeuver[], own: boolean) {

@@ -37,9 +37,11 @@ const EDGE = { above: 26, below: 10 };
 const LINE = 18;
 /** Least radius with a second line, and the most of all. */
 const ROOMY = 24;
-const MOST_RADIUS = 104;
+const MOST_RADIUS = 120;
 /** How much larger signs must become for another column. */
 const WORTH = 1.5;
+/** The least room for a name beside another. */
+const NAME = 120;
 
 /** Sizes of ships among each other. */
 const SIZES: { readonly [shipClass in Ship["class"]]: number } = {
@@ -66,19 +68,28 @@ export function bySides(ships: readonly Ship[], first: string | undefined): read
 
 interface Packing {
   readonly columns: number;
-  readonly rows: number;
+  /** Room of one ship. */
   readonly cell: Size;
   readonly radius: number;
 }
 
-/** The largest signs for a number of ships in a room: in as many columns as that takes. */
+/** How many ships high a number of ships is in columns: every second one is half a ship lower, so that none is behind. */
+const heightOf = (count: number, columns: number): number =>
+  Math.max(
+    ...Array.from(
+      { length: columns },
+      (_, column) => Math.ceil((count - column) / columns) + (column % 2 === 1 ? 0.5 : 0),
+    ),
+  );
+
+/** The largest signs for a number of ships in a room: in as many columns as that takes, but never more than rows. */
 function packed(count: number, { width, height }: Size, lines: number): Packing {
   let best: Packing | null = null;
-  for (let columns = 1; columns <= Math.max(1, count); columns++) {
-    const rows = Math.max(1, Math.ceil(count / columns));
-    const cell = { width: width / columns, height: height / rows };
+  for (let columns = 1; columns === 1 || columns ** 2 <= count + 1; columns++) {
+    const cell = { width: width / columns, height: height / heightOf(count, columns) };
     const radius = Math.max(10, Math.min(MOST_RADIUS, cell.width * 0.44, (cell.height - lines * LINE - 6) / 2));
-    if (!best || radius > best.radius * WORTH) best = { columns, rows, cell, radius };
+    if (best && cell.width < NAME) break;
+    if (!best || radius > best.radius * WORTH) best = { columns, cell, radius };
   }
   return best as Packing;
 }
@@ -93,19 +104,19 @@ export function skyOf(ships: readonly Ship[], first: string | undefined, { width
   const { columns, cell, radius } = isRoomy ? wordy : packed(count, room, 1);
   const most = Math.max(...ships.map((ship) => SIZES[ship.class]));
   const words = LINE * (isRoomy ? 2 : 1);
-  const places = sides.flatMap((side, right) =>
-    side.map((ship, index) => {
+  const places = sides.flatMap((side, right) => {
+    const used = Math.max(1, Math.min(columns, side.length));
+    const step = room.height / heightOf(side.length, used);
+    return side.map((ship, index) => {
       // The first column is the one at the middle.
-      const column = index % columns;
-      const inColumn = Math.ceil((side.length - column) / columns);
-      const row = Math.floor(index / columns);
-      const used = Math.min(columns, side.length);
+      const column = index % used;
       const across = ((columns - used) / 2 + column + 0.5) * cell.width;
       const x = right === 0 ? room.width - across : width - room.width + across;
-      const y = EDGE.above + (room.height * (row + 0.5)) / inColumn - words / 2;
+      const row = Math.floor(index / used) + (column % 2 === 1 ? 0.5 : 0);
+      const y = EDGE.above + step * (row + 0.5) - words / 2;
       return [ship.ship, { x, y, radius: (radius * SIZES[ship.class]) / most }] as const;
-    }),
-  );
+    });
+  });
   return { width, height, places: new Map(places), room: cell.width, isRoomy };
 }
 
@@ -153,7 +164,7 @@ const isApart = (a: LabelBox, b: LabelBox): boolean =>
   Math.abs(a.x - b.x) >= (a.width + b.width) / 2 || Math.abs(a.y - b.y) >= (a.height + b.height) / 2;
 
 /** Positions of a label on its curve, the best first. */
-const PARTS = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82, 0.1, 0.9];
+const PARTS = Array.from({ length: 21 }, (_, at) => 0.5 + Math.ceil(at / 2) * (at % 2 === 1 ? -0.04 : 0.04));
 
 /** The first position on a curve where a label of this size is clear of everything else; the best one if none is. */
 export function labelPlace(along: Curve["along"], { width, height }: Size, taken: readonly LabelBox[]): LabelBox {
