@@ -30,8 +30,11 @@ type OrdersAsked = Asked<null, ChosenManeuver[]>;
 const withOrder = ({ answer }: OrdersAsked, order: OrderDraft): ChosenManeuver[] =>
   answer.map((one) => (one.ship === order.ship ? (order as ChosenManeuver) : one));
 
+/** All other ships, foes before friends. */
 const others = (view: BattleView, ship: Ship): Ship[] =>
-  view.ships.filter((other) => other !== ship && !other.destroyed);
+  view.ships
+    .filter((other) => other !== ship && !other.destroyed)
+    .sort((a, b) => Number(isFriend(ship, a)) - Number(isFriend(ship, b)));
 
 const foes = (view: BattleView, ship: Ship): Ship[] => others(view, ship).filter((other) => !isFriend(ship, other));
 
@@ -140,7 +143,10 @@ function straightFields(asked: OrdersAsked, ship: Ship, order: OrderDraft): Fiel
   const { view, make } = asked;
   if (view.options.rangeChange === "gmOnly") return [];
   const plain: OrderDraft = { ship: ship.ship, maneuver: "straight" };
-  const target = order.target ?? meantBy(view, ship);
+  const [only, ...more] = others(view, ship);
+  // Proposed is the one that its guns aim at.
+  const aimed = foes(view, ship).find((foe) => ship.guns.some((gun) => gun.target === foe.ship));
+  const target = order.target ?? aimed?.ship ?? (more.length === 0 ? only?.ship : undefined);
   const keep = make.choice(withOrder(asked, plain), {
     name: word("keepDistance"),
     pressed: order.wish === undefined,

@@ -70,12 +70,13 @@ function gunState(view: BattleView, ship: Ship, gun: Gun): { text: string; tone:
 /** The most ships of a side whose guns are all listed. */
 const LISTED = 2;
 
-/** The guns of a ship; in a larger fleet, only those of which there is something to tell. */
+/** The guns of a ship; in a larger fleet, those of which there is nothing to tell share a line. */
 function gunsOf(view: BattleView, ship: Ship) {
-  if (ship.destroyed || ship.disabled) return [];
+  if (ship.destroyed || ship.disabled) return { guns: [], others: "" };
   const isFleet = view.ships.filter(({ side }) => side === ship.side).length > LISTED;
-  const guns = ship.guns.map((gun) => ({ name: gun.name, ...gunState(view, ship, gun) }));
-  return guns.filter(({ tone }) => !isFleet || tone !== "");
+  const all = ship.guns.map((gun) => ({ name: gun.name, ...gunState(view, ship, gun) }));
+  const plain = isFleet ? all.filter(({ tone }) => tone === "") : [];
+  return { guns: all.filter((gun) => !plain.includes(gun)), others: plain.map(({ name }) => name).join(", ") };
 }
 
 /** What the list of ships says of one; how it flies is in the picture. */
@@ -95,7 +96,7 @@ export function shipPanel(view: BattleView, ship: Ship, orders: readonly ChosenM
       ...majors.map(({ name, overrides }) => word("majorFact", { name, overrides })),
     ],
     locations: harmed(view, ship),
-    guns: gunsOf(view, ship),
+    ...gunsOf(view, ship),
     lost: ship.destroyed,
   };
 }
