@@ -117,7 +117,7 @@ test("a board shows no step that is half written", async ({ browser, loginAs }) 
     await page.evaluate(() =>
       (globalThis as unknown as Held).foundry.applications.instances.forEach((app) => app.render()),
     );
-    await expect(board(page).locator(".ah-ship-on-ship__play")).toBeVisible();
+    await expect(board(page).locator('.ah-ship-on-ship [data-slot="stage"]')).toBeVisible();
     await expect(board(page)).toContainText(sentence("ALLHANDS.ship-on-ship.turn", { turn: 1, exchange: 1 }));
     for (const half of ["two stacks", sentence("ALLHANDS.notice.writing.title")])
       await expect(board(page)).not.toContainText(half);

@@ -143,7 +143,7 @@ test("two players fight a duel at their own screens", async ({ browser, loginAs 
     await expect(seatOn(black, "foe")).toContainText(sentence("ALLHANDS.ship-on-ship.ready"));
     expectNoNews(["QD"], before, await sightOf(black));
     expectNoNews(["QD"], watched, await sightOf(gm));
-    await expect(seatOn(red, "own").locator(".ah-playing-card--up")).toHaveAttribute("aria-label", /^Q♦/);
+    await expect(board(red).locator(".ah-board__hand .ah-playing-card--up")).toHaveAttribute("aria-label", /^Q♦/);
   });
 
   await test.step("the Gamemaster reloads while both have chosen, and the cards are turned over after it", async () => {

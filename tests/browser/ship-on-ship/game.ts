@@ -213,7 +213,7 @@ export function handCard(page: Page, card: string): Locator {
 
 /** The viewer's side of the table, or the other side. */
 export function seatOn(page: Page, whose: "own" | "foe"): Locator {
-  return board(page).locator(`.ah-ship-on-ship__seat--${whose}`);
+  return board(page).locator(`[data-slot="${whose === "own" ? "own" : "other"}"]`);
 }
 
 /** Waits for the question with this title. */

@@ -56,8 +56,8 @@ describe("committing a card", () => {
       quick: { label: "Pass", key: "P", reason: "" },
     });
     const [clash] = chosen.context.clashes;
-    expect(clash).toMatchObject({ title: "You would attack Cutter", attack: { value: "8" } });
-    expect([clash!.from, clash!.to].map((id) => chosen.context.portraits[id])).toEqual(["own.svg", "foe.svg"]);
+    expect(clash).toMatchObject({ title: "You would attack Cutter", attack: { value: "8" }, inward: false });
+    expect([chosen.context.own, chosen.context.foe].map(({ portrait }) => portrait)).toEqual(["own.svg", "foe.svg"]);
     expect(chosen.context.aims).toMatchObject([{ chosen: true, odds: "attack 8, defense ?", pick: null }]);
   });
 
@@ -67,7 +67,7 @@ describe("committing a card", () => {
     const mine = board(duel, FIRST, { waiting }, null, { given }).context;
     expect(mine.own.hand.filter(({ pressed }) => pressed).map(({ card }) => card)).toEqual(["KC"]);
     expect(mine.notice).toMatchObject({ title: "You are ready", text: "Waiting for Bert" });
-    expect(mine.foe).toMatchObject({ status: "is choosing", isReady: false });
+    expect(mine.foe).toMatchObject({ status: "choosing", isReady: false });
     const theirs = board(duel, SECOND, { asked: "commit", waiting }, null, { given }).context;
     expect(theirs.foe).toMatchObject({ status: "ready", isReady: true });
     expect(JSON.stringify(theirs)).not.toContain("KC");
@@ -105,7 +105,7 @@ describe("meeting an attack", () => {
             { value: "+2", name: "Evasive Maneuvers (Q♥)" },
           ],
         },
-        verdict: { text: "blocks: the total meets the attack", tone: "good" },
+        verdict: { text: "blocks it", tone: "good" },
         onMe: true,
       },
     ]);
@@ -118,12 +118,12 @@ describe("meeting an attack", () => {
 
   test("says how much is missing, and what comes of no card", () => {
     const short = board(duel, FIRST, { asked: "respond" }, drafting(["5H"])).context;
-    expect(short.clashes[0]?.verdict).toEqual({ text: "not enough: 4 short", tone: "bad" });
+    expect(short.clashes[0]?.verdict).toEqual({ text: "4 short", tone: "bad" });
     expect(short.question?.submit?.label).toBe("Defend with 5♥: 4 short");
     const none = board(duel, FIRST, { asked: "respond" }).context;
     expect(none.clashes[0]).toMatchObject({
       defense: { value: "0", note: "no card yet" },
-      verdict: { text: "gets through if nothing blocks it" },
+      verdict: { text: "not blocked yet" },
     });
   });
 
@@ -294,7 +294,7 @@ describe("the end, and what lies before it", () => {
     duel.captains[1].markers = 1;
     duel.over = { winners: [FIRST], reason: "crippled" };
     const { context } = board(duel, FIRST);
-    expect(context.notice).toMatchObject({ title: "You won", text: "Crippled, no cards left in hand: Cutter." });
+    expect(context.notice).toMatchObject({ title: "You won", text: "Crippled, with no hand left: Cutter." });
     expect(context.scores.map(({ text }) => text)).toEqual(["Raider: 2 of 5 lost", "Cutter: 5 of 5 lost"]);
   });
 

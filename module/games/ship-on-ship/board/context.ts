@@ -22,7 +22,9 @@ export function boardContext(feed: Feed<DuelView>, pending: ShipOnShipPending, s
   const table: DuelTable = { ...drawingOf(feed, pending, state), me, given: givenBy(feed, me, state.given) };
   const [first, second] = view.captains;
   const own = me ?? first;
-  const clashes = shownClashes(table);
+  // Of two sides, one's own is at the start.
+  const placed = (clash: Clash) => ({ ...clash, inward: clash.to === own.ship });
+  const clashes = shownClashes(table).map(placed);
   return {
     ...frameOf(table, {
       banner: { sign: me && !view.over ? signOf(me.seat) : "", round: roundText(view) },
@@ -35,12 +37,10 @@ export function boardContext(feed: Feed<DuelView>, pending: ShipOnShipPending, s
     }),
     foe: captainSide(table, own === first ? second : first),
     own: captainSide(table, own),
-    // The exchange under way or in preview; and the previous one while the next is being chosen.
+    // The exchange under way or in preview; or the previous one, also at the end.
     clashes,
-    last:
-      view.over || view.phase === "respond" || view.phase === "damage" ? [] : lastClashes(looking(table), toldIn(feed)),
+    last: clashes.length > 0 ? [] : lastClashes(looking(table), toldIn(feed)).map(placed),
     aims: clashes.map(aimOf),
-    portraits: table.portraits,
     // The cards of each color, while a color is being chosen.
     colors: pending.name === "chooseColor" ? colorsOf() : [],
     builder: builderOf(table),

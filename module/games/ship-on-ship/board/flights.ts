@@ -3,13 +3,13 @@ import { piecesSeen, type PiecesSeen } from "../../../kit/board/motion";
 
 /** Where the cards of each place are; the pictures of the ships, and the enemy's hand, are where others come from. */
 const PLACES = {
-  hand: ".ah-ship-on-ship__seat--own .ah-ship-on-ship__hand .ah-playing-card__face",
+  hand: ".ah-ship-on-ship__hand .ah-playing-card__face",
   table: ".ah-clash .ah-playing-card__face",
-  "own-lost": ".ah-ship-on-ship__craft--own .ah-ship-on-ship__lost > :not(.ah-soft)",
-  "foe-lost": ".ah-ship-on-ship__craft--foe .ah-ship-on-ship__lost > :not(.ah-soft)",
-  "own-ship": ".ah-ship-on-ship__craft--own > img",
-  "foe-ship": ".ah-ship-on-ship__craft--foe > img",
-  "foe-hand": ".ah-ship-on-ship__seat--foe .ah-ship-on-ship__hand",
+  "own-lost": ".ah-ship-on-ship__craft--own [data-lost]",
+  "foe-lost": ".ah-ship-on-ship__craft--foe [data-lost]",
+  "own-ship": ".ah-ship-on-ship__craft--own .ah-ship-on-ship__ship",
+  "foe-ship": ".ah-ship-on-ship__craft--foe .ah-ship-on-ship__ship",
+  "foe-hand": "[data-slot='other']",
 };
 
 /** The cards as drawn now: those in a hand or on the table by their pictures, the others by their number. */

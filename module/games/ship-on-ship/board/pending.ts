@@ -79,12 +79,14 @@ export function pendingFor(feed: Feed<DuelView>, draft: Draft | null): ShipOnShi
     ? (draft?.cards ?? (advised as readonly CardId[]))
     : (draft?.cards ?? []).filter((card) => cards.includes(card));
   const suggested = manner === "choice" ? advised : undefined;
+  // With no card that could be chosen, there is one answer.
+  const isVain = manner === "cards" && cards.every((card) => menu.refuse([card]) !== null);
   const choice = drafted.length > 0 ? undefined : (draft?.choice ?? suggested);
   const asked: Asked = { name, view, me, drafted };
   const make = formMaker<Draft>(menu, choice, (answer) => ({ cards: [], choice: answer }), cards.length);
   const answers = listed?.(me) ?? (manner === "choice" ? (menu.list?.() ?? []) : []);
   const choices = answers.map((answer) => make.choice(answer, option(asked, answer)));
-  const judgment = judged(menu, answerOf(manner, drafted, choice));
+  const judgment = judged(menu, isVain ? [] : answerOf(manner, drafted, choice));
   const pending = {
     ...NOTHING,
     ...judgment,
@@ -95,10 +97,11 @@ export function pendingFor(feed: Feed<DuelView>, draft: Draft | null): ShipOnShi
     drafted,
     choices,
     picks: make.picks,
-    quick: quick ? quickOf(menu, { ...quick, label: word(`do.${quick.does}`) }) : null,
+    quick: quick && !isVain ? quickOf(menu, { ...quick, label: word(`do.${quick.does}`) }) : null,
     back: drafted.length > 0 && !isDeck ? null : undefined,
   };
-  const title = word(`question.${name}.title`);
+  const key = isVain ? `question.${name}.vain` : `question.${name}`;
+  const title = word(`${key}.title`);
   // The deck builder shows what is wrong with a deck.
   const reason = isDeck ? "" : reasonText(judgment.refused);
   const short = missing?.(asked) ?? 0;
@@ -109,10 +112,10 @@ export function pendingFor(feed: Feed<DuelView>, draft: Draft | null): ShipOnShi
   const own = isAlone ? word(`question.${name}.alone`) : reason === "" ? text?.(asked) : "";
   const none = manner !== "deck" && judgment.answer === undefined ? missed : "";
   const panel = panelOf(pending, {
-    head: { title, text: own || word(`question.${name}.text`, { foe: foeOf(view, me).name }) },
+    head: { title, text: own || word(`${key}.text`, { foe: foeOf(view, me).name }) },
     rows: choices.length > 0 ? [rowOf({ name: "", fields: [{ label: title, named: false, choices }] })] : [],
     submit: {
-      label: submitLabel(asked, short, chosen),
+      label: quick && isVain ? word(`do.${quick.does}`) : submitLabel(asked, short, chosen),
       disabled: !judgment.ready,
       reason: reason || none,
       mild: short > 0,

@@ -9,6 +9,7 @@ import {
   defenseParts,
   fanSize,
   foeOf,
+  maximum,
   type CaptainView,
   type DuelView,
 } from "../../../rules/ship-on-ship";
@@ -47,6 +48,8 @@ export function captainSide(table: DuelTable, captain: CaptainView) {
     name: captain.name,
     // Blank if there is no picture of the ship.
     portrait: table.portraits[captain.ship] ?? "",
+    // Whether it has lost all that it could.
+    wrecked: maximum(captain) <= 0,
     about: aboutText(captain),
     mine,
     // Whether the captain has answered; blank if nothing is asked.
@@ -58,15 +61,13 @@ export function captainSide(table: DuelTable, captain: CaptainView) {
     handLabel: mine ? word("hand") : word("handOf", { name: captain.name }),
     handText: captain.hand.length === 0 ? word("emptyHand") : word("cardsInHand", { count: captain.hand.length }),
     hand: mine ? ownHand(table, captain) : seenHand(captain),
-    // Whether the cards are so many that they overlap.
-    crowded: captain.hand.length > ROOM,
+    ...rowsFor(captain.hand.length + captain.preemptive.length),
     deck: deckOf(table, captain),
     fan: {
       count: lost,
       of: word("lostCount", { rating: captain.rating }),
       label: word("lostLabel", { name: captain.name, count: lost, rating: captain.rating }),
-      cards: backs(captain.fan.length),
-      markers: backs(captain.markers).map((back) => ({ ...back, label: word("marker") })),
+      places: placesOf(captain),
     },
     conditions: captain.conditions.map((card) => chipOf(table, captain, card)),
     ahead: captain.preemptive.map((card) => (mine ? ownCard(table, captain, card) : openCard(card))),
@@ -99,8 +100,18 @@ function deckOf({ open }: DuelTable, { deck, seat, name }: CaptainView) {
   };
 }
 
-/** The number of hand cards that fit beside each other. */
-const ROOM = 3;
+/** A hand this small has as much room for each card as one of four. */
+const FEWEST = 4;
+
+/** Cards in a row if there is one, or two. */
+const rowsFor = (count: number) => ({ row: Math.max(FEWEST, count), half: Math.max(FEWEST, Math.ceil(count / 2)) });
+
+/** Each place of a ship's rating: lost with a card, lost without one, or held still. */
+const placesOf = ({ fan, markers, rating }: CaptainView) =>
+  Array.from({ length: Math.max(rating, fan.length + markers) }, (_, at) => ({
+    card: at < fan.length,
+    marker: at >= fan.length && at < fan.length + markers,
+  }));
 
 const ORDER = "A23456789TJQK";
 const bySuit = (cards: readonly CardId[]): CardId[] =>
@@ -137,7 +148,7 @@ function ownCard(table: DuelTable, me: CaptainView, card: CardId): PlayingCard {
       .filter((text) => text !== "")
       .map((text) => text.replace(/\.$/, ""))
       .join(". "),
-    caption: meaning.caption,
+    caption: reason === "" ? meaning.caption : reason,
     short: meaning.short,
     badge: reason === "" ? meaning.badge : "",
     tone: meaning.tone,

@@ -53,7 +53,7 @@ class DeckBuilder extends handlebarsApplication() {
     head: { template: template("ship-on-ship/deck-builder-head") },
     deck: {
       template: template("ship-on-ship/deck-builder-body"),
-      templates: [template("ship-on-ship/deck-builder")],
+      templates: ["deck-head", "deck-rows", "deck-builder"].map((name) => template(`ship-on-ship/${name}`)),
       scrollable: [""],
     },
   };
