@@ -137,6 +137,22 @@ describe("meeting an attack", () => {
     ]);
   });
 
+  test("offers one button if no card can defend", () => {
+    const vain = attacked({ red: { hand: "8H 6H" }, black: { hand: "TS" } }, "TS");
+    const { context, pending } = board(vain, FIRST, { asked: "respond" });
+    expect(pending).toMatchObject({ answer: [], ready: true, quick: null });
+    expect(context.question).toMatchObject({
+      title: "Nothing you hold can stop this",
+      submit: { label: "Take the hit", disabled: false, reason: "" },
+      quick: null,
+    });
+  });
+
+  test("has its sums on the side of their ship", () => {
+    expect(board(duel, FIRST, { asked: "respond" }).context.clashes[0]?.inward).toBe(true);
+    expect(board(duel, SECOND).context.clashes[0]?.inward).toBe(false);
+  });
+
   test("says what the conditions do to it, to each side in its own words", () => {
     const mine = board(duel, FIRST, { asked: "respond" }, drafting(["3D", "5H"])).context;
     expect(mine.own.conditions).toEqual([
@@ -295,6 +311,14 @@ describe("the end, and what lies before it", () => {
     duel.over = { winners: [FIRST], reason: "crippled" };
     const { context } = board(duel, FIRST);
     expect(context.notice).toMatchObject({ title: "You won", text: "Crippled, with no hand left: Cutter." });
+    expect([context.own.wrecked, context.foe.wrecked]).toEqual([false, true]);
+    expect(context.foe.fan.places.map(({ card, marker }) => [card, marker])).toEqual([
+      [true, false],
+      [true, false],
+      [true, false],
+      [true, false],
+      [false, true],
+    ]);
     expect(context.scores.map(({ text }) => text)).toEqual(["Raider: 2 of 5 lost", "Cutter: 5 of 5 lost"]);
   });
 
