@@ -17,6 +17,7 @@ const PARTS = [
   "parts/rule-link",
   "parts/sentence",
   "story/report",
+  "story/report-strip",
   "story/paragraph",
 ].map(template);
 

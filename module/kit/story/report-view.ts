@@ -2,6 +2,7 @@
 import { localize, phrase, plain, type Sentence } from "../text/sentence";
 import type { Sign } from "../text/signs";
 import type { PublicStep } from "../game/storyteller";
+import { stripOf, type Standing, type StripView } from "./standing";
 
 /** One of the fighters. */
 interface ReportRow {
@@ -11,7 +12,20 @@ interface ReportRow {
   readonly seat: string;
   readonly fate: string;
   readonly lost: boolean;
+  /** Rows of one side stand together; if omitted, those with the same sign do. */
+  readonly side?: string;
   readonly values: readonly { readonly label: string; readonly value: number }[];
+}
+
+/** One of the decisive moments. */
+interface Moment {
+  readonly when: string;
+  readonly sentence: Sentence;
+  /** The last round in which it happened; 0 before the first one. */
+  readonly round: number;
+  readonly weight: number;
+  /** Its number in the strip; omitted if it is not there. */
+  readonly number?: number;
 }
 
 /** A report for its template. A game that has more to say includes that template in its own. */
@@ -21,9 +35,11 @@ export interface ReportView<Row extends ReportRow = ReportRow> {
   readonly text: string;
   /** The columns of numbers, and what they mean. */
   readonly columns: readonly { readonly label: string; readonly hint: string }[];
-  readonly rows: readonly Row[];
+  readonly rows: readonly (Row & { readonly leads?: boolean })[];
   /** The decisive moments. */
-  readonly moments: readonly { readonly when: string; readonly sentence: Sentence }[];
+  readonly moments: readonly Moment[];
+  /** What each side had left by round; null where that is not known. */
+  readonly strip: StripView | null;
   /** The heading for the rows. */
   readonly subject: string;
 }
@@ -66,26 +82,57 @@ export function weightiest<Each>(moments: readonly Each[], weightOf: (moment: Ea
   return moments.filter((moment) => chosen.includes(moment));
 }
 
-/** The decisive moments, as a report shows them: what is said in the same words stands there once, with its turns. */
-export function decisive<Event>(
-  moments: readonly ReportMoment<Event>[],
-  weightOf: (event: Event) => number,
-): ReportView["moments"] {
-  const said = new Map<string, { readonly turns: number[]; readonly sentence: Sentence }>();
-  for (const { turn, sentence } of weightiest(moments, ({ event }) => weightOf(event))) {
-    const line = said.get(plain(sentence)) ?? { turns: [], sentence };
+/**
+ * The decisive moments, as a report shows them: what is said in the same words stands there once, with all its turns.
+ *
+ * @param counted  the language key for when it happened, in turns or in rounds
+ */
+export function decisive<Each extends Omit<ReportMoment<unknown>, "event">>(
+  moments: readonly Each[],
+  weightOf: (moment: Each) => number,
+  counted: "inTurns" | "inRounds" = "inTurns",
+): Moment[] {
+  const said = new Map<string, { readonly turns: number[]; readonly sentence: Sentence; weight: number }>();
+  for (const moment of weightiest(moments, weightOf)) {
+    const { turn, sentence } = moment;
+    const line = said.get(plain(sentence)) ?? { turns: [], sentence, weight: 0 };
     if (!line.turns.includes(turn)) line.turns.push(turn);
+    line.weight = Math.max(line.weight, weightOf(moment));
     said.set(plain(sentence), line);
   }
-  return [...said.values()].map(({ turns, sentence }) => ({
-    when: phrase("ALLHANDS.report.inTurns", { count: turns.length, turns: turns.join(", ") }),
-    sentence,
-  }));
+  return [...said.values()].map(({ turns, sentence, weight }) => {
+    const known = turns.filter((turn) => turn > 0);
+    const values = { count: known.length, turns: known.join(", ") };
+    const when = known.length > 0 ? phrase(`ALLHANDS.report.${counted}`, values) : "";
+    return { when, sentence, round: turns.at(-1) ?? 0, weight };
+  });
+}
+
+/** At most so many moments are marked in the strip. */
+const MOST_TURNING = 3;
+
+/** The moments with numbers for those that the strip marks: the weightiest, one a round, in their order. */
+export function withNumbers(moments: readonly Moment[]): Moment[] {
+  const marked: Moment[] = [];
+  for (const moment of [...moments].sort((one, other) => other.weight - one.weight))
+    if (moment.round > 0 && marked.length < MOST_TURNING && marked.every(({ round }) => round !== moment.round))
+      marked.push(moment);
+  const inOrder = [...marked].sort((one, other) => one.round - other.round);
+  return moments.map((moment) => {
+    const at = inOrder.indexOf(moment);
+    return at < 0 ? moment : { ...moment, number: at + 1 };
+  });
 }
 
 /** The parts that a game supplies. */
-interface ReportParts<Row extends ReportRow> extends Pick<ReportView<Row>, "columns" | "rows" | "moments"> {
+interface ReportParts<Row extends ReportRow> extends Pick<ReportView<Row>, "columns" | "moments"> {
   readonly subject: string;
+  readonly rows: readonly Row[];
+  /** What each seat had left by round, in the unit that a text of `ALLHANDS.report.strip` names. */
+  readonly standing?: {
+    readonly unit: "toughness" | "locations" | "hits" | "ships" | "dice";
+    readonly standings: readonly Standing[];
+  };
   /** Names of the winners; empty for a draw. */
   readonly winners: readonly string[];
   /** How the battle ended, and how long it took; blank lines are left out. */
@@ -96,10 +143,42 @@ interface ReportParts<Row extends ReportRow> extends Pick<ReportView<Row>, "colu
 export const reportColumns = (names: readonly string[], label: (name: string) => string) =>
   names.map((name) => ({ label: label(name), hint: localize(`ALLHANDS.report.hint.${name}`) }));
 
+/** The rows, side by side in the order in which sides come; the first row of each further side says so. */
+export function bySide<Row extends ReportRow>(rows: readonly Row[]): (Row & { readonly leads: boolean })[] {
+  const sideOf = ({ side, sign }: Row): string => side ?? sign;
+  const sides = [...new Set(rows.map(sideOf))];
+  return sides.flatMap((side, place) =>
+    rows
+      .filter((row) => sideOf(row) === side)
+      .map((row, at) => ({ ...row, leads: sides.length < rows.length && place > 0 && at === 0 })),
+  );
+}
+
+/** What to call a seat: its only fighter, or else who commands them. */
+function nameIn(rows: readonly ReportRow[], sign: Sign): string {
+  const own = rows.filter((row) => row.sign === sign);
+  const [{ name = "", seat = "" } = {}] = own;
+  return own.length > 1 && seat !== "" ? seat : name;
+}
+
 /** A report of these parts. */
-export function reportView<Row extends ReportRow>({ winners, lines, ...view }: ReportParts<Row>): ReportView<Row> {
+export function reportView<Row extends ReportRow>(parts: ReportParts<Row>): ReportView<Row> {
+  const { winners, lines, standing, moments, rows, ...view } = parts;
+  const turning = withNumbers(moments);
+  const strip =
+    standing === undefined
+      ? null
+      : stripOf({
+          label: localize(`ALLHANDS.report.strip.${standing.unit}`),
+          standings: standing.standings,
+          nameOf: (sign) => nameIn(rows, sign),
+          turning: turning.flatMap(({ round, number }) => (number === undefined ? [] : [{ round, number }])),
+        });
   return {
     ...view,
+    rows: bySide(rows),
+    moments: strip ? turning : moments,
+    strip,
     title:
       winners.length === 0
         ? localize("ALLHANDS.report.drawn")

@@ -4,7 +4,7 @@ import type { AnyTableGame } from "../game/table-game";
 import type { BattleCombat } from "../game/battle-combat";
 import { english } from "../../../tests/support/kit";
 import { postReport } from "./report";
-import { decisive, weightiest } from "./report-view";
+import { bySide, decisive, withNumbers, weightiest } from "./report-view";
 
 const posted: { readonly content: string }[] = [];
 const versions: (number | undefined)[] = [];
@@ -78,5 +78,35 @@ it("says once what happened in the same words, with all its turns", () => {
   expect(decisive(moments, () => 1).map(({ when, sentence }) => [when, sentence[0]?.text])).toEqual([
     ["Turns 2, 4", "Gnat hits."],
     ["Turn 3", "Wasp hits."],
+  ]);
+});
+
+it("numbers the three weightiest moments for the chart, one a round and none before the first, in their order", () => {
+  const moments = [
+    [0, 90],
+    [1, 5],
+    [2, 30],
+    [2, 40],
+    [4, 20],
+    [3, 10],
+  ].map(([round = 0, weight = 0]) => ({ when: "", sentence: [], round, weight }));
+  expect(withNumbers(moments).map(({ number }) => number)).toEqual([undefined, undefined, undefined, 1, 3, 2]);
+});
+
+it("puts the ships of each side together, and says where another side begins", () => {
+  const row = (name: string, side: string) => ({
+    name,
+    side,
+    sign: "triangle" as const,
+    seat: "",
+    fate: "",
+    lost: false,
+    values: [],
+  });
+  const rows = bySide([row("Gnat", "a"), row("Wasp", "b"), row("Moth", "a")]);
+  expect(rows.map(({ name, leads }) => [name, leads])).toEqual([
+    ["Gnat", false],
+    ["Moth", false],
+    ["Wasp", true],
   ]);
 });

@@ -7,6 +7,7 @@ const ON_BOARDS = [
   "board/notice",
   "board/rest",
   "story/report",
+  "story/report-strip",
   "board/story",
   "board/advice",
   "parts/choice",

@@ -142,12 +142,17 @@ test("the report of a battle names the weightiest moments, in their order", () =
   const steps = [...rounds, [{ event: "shipLost", ship: "foe", reason: "exploded" } satisfies MyossEvent]];
   const battle = exampleBattle();
   battle.over = { winners: ["seat-1"], reason: "last-side-standing" };
-  const { moments } = reportContext(
+  const { moments, strip } = reportContext(
     battle,
     steps.map((events) => ({ events })),
     { "seat-1": "Anna" },
   );
-  expect(moments).toHaveLength(7);
-  expect(moments.map(({ when }) => when)).toEqual([1, 2, 3, 4, 5, 6, 9].map((round) => `Round ${round}`));
+  expect(moments.map(({ when }) => when)).toEqual(["Rounds 1, 2, 3, 4, 5, 6", "Round 9"]);
+  // Of a ship that is lost nothing is left, though none of it was damaged.
+  expect(strip?.sides.map(({ score }) => score)).toEqual(["32 of 32", "5 of 37"]);
+  expect(strip?.marks.map(({ number, sign }) => [number, sign])).toEqual([
+    [1, "triangle"],
+    [2, "diamond"],
+  ]);
   expect(plain(moments.at(-1)!.sentence)).toMatch(/^Foe/);
 });

@@ -10,10 +10,12 @@ import {
 } from "../../../rules/myoss-gamma";
 import { localize, phrase, sentence, type Sentence } from "../../../kit/text/sentence";
 import { shipMark, signOf } from "../../../kit/text/signs";
-import { inRound, reportColumns, reportView, weightiest, type ReportView } from "../../../kit/story/report-view";
+import { decisive, reportColumns, reportView, type ReportView } from "../../../kit/story/report-view";
+import { standingsOf } from "../../../kit/story/standing";
 import type { Names } from "../../../kit/game/feed";
 import { namesOf } from "./names";
 import { STORY } from "./events";
+import { reckoningOf } from "./standing";
 
 const COLUMNS = ["shots", "hits", "dealt", "taken", "wrecked", "broken"] as const;
 
@@ -30,6 +32,7 @@ export function reportContext(battle: Battle, steps: readonly ReportStep[], seat
     return {
       name: names[each.ship] ?? each.ship,
       sign: signOf(each.seat),
+      ...(ship ? { side: ship.side } : {}),
       seat: names[each.seat] ?? each.seat,
       fate:
         each.fate !== null || !ship
@@ -39,15 +42,18 @@ export function reportContext(battle: Battle, steps: readonly ReportStep[], seat
       values: COLUMNS.map((column) => ({ label: text(column), value: each[column] })),
     };
   });
-  const moments = weightiest(report.moments, ({ weight }) => weight).flatMap(({ round, event }) =>
-    STORY.tell([event], names).map(({ sentence: told }) => ({
-      when: inRound(round),
-      sentence: withShip(event, told, names),
+  const told = report.moments.flatMap(({ round, event, weight }) =>
+    STORY.tell([event], names).map((each) => ({
+      turn: round,
+      weight,
+      sentence: withShip(event, each.sentence, names),
     })),
   );
+  const moments = decisive(told, ({ weight }) => weight, "inRounds");
+  const standing = { unit: "toughness", standings: standingsOf(steps, () => reckoningOf(battle, steps)) } as const;
   const lines = [reason, text("rounds", { rounds: report.rounds })];
   const columns = reportColumns(COLUMNS, (column) => text(column));
-  return reportView({ subject: text("ship"), winners, lines, columns, rows, moments });
+  return reportView({ subject: text("ship"), winners, lines, columns, rows, moments, standing });
 }
 
 /** Names the ship of an event that is told on its own. */

@@ -21,7 +21,8 @@ export interface Career extends UnitTold {
 
 /** Something that happened, and the unit that it happened to, if any. */
 export interface AccountMoment {
-  readonly round: number;
+  /** The round in which it happened. */
+  readonly turn: number;
   readonly event: WatersEvent;
   readonly sentence: Sentence;
   readonly career: Career | null;
@@ -97,7 +98,7 @@ export function accountOf(steps: readonly { readonly events: readonly GameEvent[
     const known = event as WatersEvent;
     count(reading, known);
     const career = "unit" in known ? (reading.units.get(known.unit.id) ?? null) : null;
-    moments.push({ round: reading.round, event: known, sentence: told.sentence, career });
+    moments.push({ turn: reading.round, event: known, sentence: told.sentence, career });
   }
   return { units: reading.units, moments };
 }

@@ -1,6 +1,7 @@
 /** The report of a finished game, made from everything that was told of it. Pure, and tested without Foundry. */
 import { phrase, plain } from "../../../kit/text/sentence";
-import { inRound, reportColumns, reportView, weightiest } from "../../../kit/story/report-view";
+import { decisive, reportColumns, reportView } from "../../../kit/story/report-view";
+import { standingsOf, type Reckoning } from "../../../kit/story/standing";
 import { signOf } from "../../../kit/text/signs";
 import type { Names } from "../../../kit/game/feed";
 import type { PublicStep } from "../../../kit/game/storyteller";
@@ -56,6 +57,19 @@ function fateOfNavy(waters: WatersView, place: PlayerNumber): string {
   return navy && waters.over?.winners.includes(navy.seat) ? "winner" : "loser";
 }
 
+/** The active dice of each navy; there are none before the first unit comes. */
+function reckoningOf({ navies }: WatersView): Reckoning<WatersEvent> {
+  return {
+    start: Object.fromEntries(navies.map(({ seat }) => [seat, 0])),
+    roundOf: (event) => (event.event === "turnBegan" ? event.round : undefined),
+    change(event, left) {
+      if (event.event === "unitBuilt") return [{ seat: event.unit.seat, by: event.unit.active }];
+      if (event.event === "strengthLost") return [{ seat: event.unit.seat, by: -event.count }];
+      return event.event === "surrendered" ? [{ seat: event.seat, by: -(left[event.seat] ?? 0) }] : [];
+    },
+  };
+}
+
 const isEnd = ({ event }: { readonly event: WatersEvent }): boolean => event.event === "gameEnded";
 
 /** Everything in the report of a finished game. `seats`: the players, by seat. */
@@ -84,10 +98,8 @@ export function reportContext(waters: WatersView, steps: readonly PublicStep[], 
     lines: [ended ? plain(ended.sentence) : "", phrase("ALLHANDS.report.rounds", { rounds: waters.round })],
     columns: reportColumns(COLUMNS, (column) => acesWord(`report.${column}`)),
     rows,
-    moments: weightiest(account.moments, weightOf).map(({ round, sentence }) => ({
-      when: inRound(round),
-      sentence,
-    })),
+    moments: decisive(account.moments, weightOf, "inRounds"),
+    standing: { unit: "dice", standings: standingsOf(steps, () => reckoningOf(waters)) },
   });
   // The rule that breaks ties.
   return { ...view, hasCareers: account.units.size > 0, rule: acesWord("report.rule") };

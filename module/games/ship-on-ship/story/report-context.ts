@@ -9,6 +9,7 @@ import {
   type ReportMoment,
   type ReportView,
 } from "../../../kit/story/report-view";
+import { standingsOf, type Reckoning } from "../../../kit/story/standing";
 import { localize, phrase } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
 import type { CaptainView, DuelEvent, DuelView } from "../../../rules/ship-on-ship";
@@ -46,6 +47,19 @@ function fateOf({ over }: DuelView, { ship, seat }: CaptainView, told: readonly 
   return over?.winners.includes(seat) ? "winner" : "there";
 }
 
+/** What each ship could still lose. */
+function reckoningOf({ captains }: DuelView): Reckoning<DuelEvent> {
+  const seats = Object.fromEntries(captains.map(({ ship, seat }) => [ship, seat]));
+  return {
+    start: Object.fromEntries(captains.map(({ seat, rating }) => [seat, rating])),
+    roundOf: (event) => (event.event === "turnBegan" ? event.turn : undefined),
+    change(event) {
+      const seat = event.event === "cardLost" || event.event === "markerAdded" ? seats[event.ship] : undefined;
+      return seat === undefined ? [] : [{ seat, by: -1 }];
+    },
+  };
+}
+
 /** Everything in the report of a finished duel. `seats`: the players, by seat. */
 export function reportContext(duel: DuelView, steps: readonly PublicStep[], seats: Names): ReportView {
   const told = momentsOf<DuelEvent>(steps, (events) => STORY.tell(events, namesOf(duel)));
@@ -70,6 +84,7 @@ export function reportContext(duel: DuelView, steps: readonly PublicStep[], seat
     lines: [endText(duel), phrase("ALLHANDS.report.turns", { turns: duel.turn })],
     columns: reportColumns(COLUMNS, text),
     rows,
-    moments: decisive(told, weightOf),
+    moments: decisive(told, ({ event }) => weightOf(event)),
+    standing: { unit: "hits", standings: standingsOf(steps, () => reckoningOf(duel)) },
   });
 }

@@ -1,6 +1,7 @@
 /** The report of a finished game, made from everything that was told of it. Pure, and tested without Foundry. */
 import { phrase, plain, type Sentence } from "../../../kit/text/sentence";
-import { inRound, reportColumns, reportView, weightiest } from "../../../kit/story/report-view";
+import { decisive, inRound, reportColumns, reportView } from "../../../kit/story/report-view";
+import { standingsOf, type Reckoning } from "../../../kit/story/standing";
 import { signOf } from "../../../kit/text/signs";
 import type { Names } from "../../../kit/game/feed";
 import type { PublicStep } from "../../../kit/game/storyteller";
@@ -27,7 +28,7 @@ type Column = (typeof COLUMNS)[number];
 
 /** Something that may have decided the game. */
 interface Moment {
-  readonly round: number;
+  readonly turn: number;
   readonly event: SeaEvent;
   readonly sentence: Sentence;
 }
@@ -74,7 +75,7 @@ function accountOf(sea: SeaView, steps: readonly PublicStep[], names: Names): Ac
     const known = event as SeaEvent;
     if (known.event === "turnBegan") round = known.round;
     count(account, known, round);
-    account.told.push({ round, event: known, sentence: told.sentence });
+    account.told.push({ turn: round, event: known, sentence: told.sentence });
   }
   return account;
 }
@@ -90,10 +91,23 @@ function weightOf(sea: SeaView, { event }: Moment): number {
   return Math.max(lost, hasLanded(event) ? LANDING_WEIGHT : 0);
 }
 
-/** The weightiest moments, in order. A country that was held to the end is one of them. */
-function decisive(sea: SeaView, told: readonly Moment[]): Moment[] {
+/** The decisive moments. A country that was held to the end is one of them. */
+function momentsIn(sea: SeaView, told: readonly Moment[]) {
   const last = sea.over?.reason === "countryHeld" ? told.findLast(({ event }) => hasLanded(event)) : undefined;
-  return weightiest(told, (moment) => (moment === last ? LAST_LANDING_WEIGHT : weightOf(sea, moment)));
+  return decisive(told, (moment) => (moment === last ? LAST_LANDING_WEIGHT : weightOf(sea, moment)), "inRounds");
+}
+
+/** The ships that were left to each side: at sea, in hand and still to come. */
+function reckoningOf(sea: SeaView): Reckoning<SeaEvent> {
+  const all = PLACES.map((place) => {
+    const { seat, deck, hand, discard, sunk } = sea.captains[place];
+    return [seat, deck.length + hand.length + discard.length + sunk.length + shipsOf(sea, place).length];
+  });
+  return {
+    start: Object.fromEntries(all),
+    roundOf: (event) => (event.event === "turnBegan" ? event.round : undefined),
+    change: (event) => (event.event === "sunk" ? [{ seat: event.ship.seat, by: -1 }] : []),
+  };
 }
 
 /** How many values and abilities of a table were changed from the rules; where all others come from, its deck says. */
@@ -142,7 +156,8 @@ export function reportContext(sea: SeaView, steps: readonly PublicStep[], seats:
     lines: [ended ? plain(ended.sentence) : "", phrase("ALLHANDS.report.rounds", { rounds: sea.round })],
     columns: reportColumns(COLUMNS, (column) => seaWord(`report.${column}`)),
     rows,
-    moments: decisive(sea, told).map(({ round, sentence }) => ({ when: inRound(round), sentence })),
+    moments: momentsIn(sea, told),
+    standing: { unit: "ships", standings: standingsOf(steps, () => reckoningOf(sea)) },
   });
   return {
     ...view,

@@ -9,6 +9,7 @@ import {
   type ReportMoment,
   type ReportView,
 } from "../../../kit/story/report-view";
+import { standingsOf, type Reckoning } from "../../../kit/story/standing";
 import { localize, phrase } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
 import { succeeded } from "../../../rules/gurps";
@@ -54,18 +55,47 @@ function fateOf(ship: string, told: readonly ReportMoment<BattleEvent>[]): strin
   return ["destroyed", "disabled"].find(is) ?? "there";
 }
 
+/** Ships, and their locations, that were left to each side: a ship out of the fight takes its own along. */
+function reckoningOf({ ships }: BattleView, told: readonly ReportMoment<BattleEvent>[]): Reckoning<BattleEvent> {
+  const lost = (ship: string) =>
+    told.filter(({ event }) => event.event === "locationLost" && event.ship === ship).length;
+  const rest = new Map(
+    ships.map((each) => {
+      const { ship, seat, locations, disabled, destroyed } = each;
+      const isIn = fateOf(ship, told) !== "there" || !(disabled || destroyed);
+      const whole = 1 + locations.filter((location) => !location.disabled).length + lost(ship);
+      return [ship, { seat, left: isIn ? whole : 0 }];
+    }),
+  );
+  const start: Record<string, number> = {};
+  for (const { seat, left } of rest.values()) start[seat] = (start[seat] ?? 0) + left;
+  return {
+    start,
+    roundOf: (event) => (event.event === "turnBegan" ? event.turn : undefined),
+    change(event) {
+      const isGone = event.event === "disabled" || event.event === "destroyed";
+      const ship = isGone || event.event === "locationLost" ? rest.get(event.ship) : undefined;
+      if (!ship) return [];
+      const by = isGone ? ship.left : Math.min(1, ship.left);
+      ship.left -= by;
+      return [{ seat: ship.seat, by: -by }];
+    },
+  };
+}
+
 /** Everything in the report of a finished battle. `seats`: the players, by seat. */
 export function reportContext(battle: BattleView, steps: readonly PublicStep[], seats: Names): ReportView {
   const names = { ...namesOf(battle), ...seats };
   const told = momentsOf<BattleEvent>(steps, (events) => STORY.tell(events, names));
   const text = (key: string) => localize(`ALLHANDS.report.${key}`);
-  const rows = battle.ships.map(({ ship, seat, name }) => {
+  const rows = battle.ships.map(({ ship, seat, name, side }) => {
     const tally: Tally = { shots: 0, hits: 0, taken: 0, dodged: 0, contests: 0 };
     for (const { event } of told) count(tally, ship, event);
     const fate = fateOf(ship, told);
     return {
       name,
       sign: signOf(seat),
+      side,
       seat: seats[seat] ?? "",
       fate: text(fate),
       lost: fate !== "there",
@@ -79,6 +109,7 @@ export function reportContext(battle: BattleView, steps: readonly PublicStep[], 
     lines: [word(`told.endReason.${reason}`), phrase("ALLHANDS.report.turns", { turns: battle.turn })],
     columns: reportColumns(COLUMNS, text),
     rows,
-    moments: decisive(told, weightOf),
+    moments: decisive(told, ({ event }) => weightOf(event)),
+    standing: { unit: "locations", standings: standingsOf(steps, () => reckoningOf(battle, told)) },
   });
 }
