@@ -83,7 +83,7 @@ const toughness = (page: Page, ship: string) =>
 test("a battle ends with a report, can be fought once more, and leaves ships to refit and things to clear away", async ({
   browser,
   loginAs,
-}) => {
+}, testInfo) => {
   test.setTimeout(240_000);
   const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   const player = await loginAs(browser, "Player 1");
@@ -108,6 +108,7 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
     await expect(over.getByRole("button")).toHaveText([
       sentence("ALLHANDS.board.rematch"),
       sentence("ALLHANDS.board.replay"),
+      sentence("ALLHANDS.board.saveStory"),
       sentence("ALLHANDS.board.leave"),
       sentence("ALLHANDS.board.refit"),
       sentence("ALLHANDS.board.cleanUp"),
@@ -124,6 +125,34 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
     ]);
     await expect(dialog(sentence("ALLHANDS.cleanUp.title"))).toHaveCount(0);
     expect((await heard).ok()).toBe(true);
+  });
+
+  await test.step("what was left is drawn on the board, and the story saved with it as a page of its own", async () => {
+    const chart = board(gm)
+      .locator(".ah-report")
+      .getByRole("img", { name: /Kestrel: \d+ of \d+\. Merlin: \d+ of \d+\./ });
+    await expect(chart).toBeVisible();
+    const download = gm.waitForEvent("download");
+    await over.getByRole("button", { name: sentence("ALLHANDS.board.saveStory") }).click();
+    expect((await download).suggestedFilename()).toBe("the-gap-story.html");
+    const path = testInfo.outputPath("story.html");
+    await (await download).saveAs(path);
+    const reader = await browser.newPage({ offline: true });
+    const asked: string[] = [];
+    reader.on("request", (request) => asked.push(request.url()));
+    await reader.goto(`file://${path}`);
+    await expect(reader.getByRole("heading", { level: 1 })).toHaveText("the gap");
+    await expect(reader.getByRole("img", { name: /Kestrel: \d+ of \d+/ })).toBeVisible();
+    for (const name of ["Kestrel", "Merlin"]) {
+      const picture = reader.getByRole("img", { name, exact: true });
+      await expect(picture).toHaveAttribute("src", /^data:image\//);
+      await expect(picture).toHaveJSProperty("complete", true);
+      await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
+    }
+    await expect(reader.locator("main p").nth(5)).toBeVisible();
+    await expect(reader.locator("script, button, a")).toHaveCount(0);
+    expect(asked.filter((url) => !/^(file|data):/.test(url))).toEqual([]);
+    await reader.close();
   });
 
   await test.step("the story on the board has a link to the rule of each result", async () => {

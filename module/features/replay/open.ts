@@ -43,6 +43,14 @@ export async function openReplay(combat: object): Promise<void> {
   if (!journal || !(await openRecord(journal))) await openCards(battle);
 }
 
+/** Saves the story of a battle with pictures as a page. Throws an Error with a sentence if its record is not enough. */
+export async function saveStoryOf(battle: BattleCombat): Promise<void> {
+  const journal = journalOf(battle.system.record);
+  const source = journal && (await fetchReplay(journal));
+  if (!source) throw new Error(localize("ALLHANDS.record.noReplay"));
+  await (await import("./story-page")).saveStoryPage(source);
+}
+
 /** Opens the replay of a record; false if the record does not hold enough for one. */
 async function openRecord(journal: RecordJournal): Promise<boolean> {
   const source = await fetchReplay(journal);

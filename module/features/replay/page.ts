@@ -6,7 +6,7 @@ import { forEveryone, PAGE, pageText } from "./page-text";
 import type { ReplaySource } from "./source";
 
 /** Bytes in base64. */
-async function inBase64(data: Blob): Promise<string> {
+export async function inBase64(data: Blob): Promise<string> {
   const bytes = new Uint8Array(await data.arrayBuffer());
   const pieces = Array.from({ length: Math.ceil(bytes.length / 8192) }, (_, at) =>
     String.fromCharCode(...bytes.subarray(at * 8192, (at + 1) * 8192)),

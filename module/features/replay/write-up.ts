@@ -71,8 +71,14 @@ async function drawingsOf({ battle, live, table }: ReplaySource): Promise<{ [id:
   return drawings;
 }
 
+/** The seats of a battle, and pictures of its ships or units. */
+interface Fighters {
+  readonly seats: readonly { readonly name: string; readonly sign: string; readonly bot: boolean }[];
+  readonly pictures: readonly { readonly address: string; readonly name: string }[];
+}
+
 /** The fighters: the seats, and pictures of their ships or units. */
-async function fightersOf(source: ReplaySource): Promise<object> {
+export async function fightersOf(source: ReplaySource): Promise<Fighters> {
   const { recording, table } = source;
   const start = retrace(table.rules, recording).stateAt(0);
   const names = start === null ? {} : table.names(start);
@@ -84,8 +90,8 @@ async function fightersOf(source: ReplaySource): Promise<object> {
   return { seats, pictures };
 }
 
-/** A game's report of the end, as in the chat; blank if there is none. */
-async function reportOf({ recording, table }: ReplaySource): Promise<string> {
+/** A game's report of the end, as in the chat; blank if there is none. `pictured`: with its chart. */
+export async function reportOf({ recording, table }: ReplaySource, pictured = false): Promise<string> {
   const { stateAt } = retrace(table.rules, recording);
   const state = stateAt(recording.entries.length);
   if (state === null || table.rules.outcome(state) === null) return "";
@@ -97,10 +103,13 @@ async function reportOf({ recording, table }: ReplaySource): Promise<string> {
   const report = (await table.storyteller()).report?.(state, steps, seats);
   if (!report) return "";
   await loadStory();
-  return inert(await foundry.applications.handlebars.renderTemplate(report.template, { ...report.context }));
+  return inert(await foundry.applications.handlebars.renderTemplate(report.template, { ...report.context, pictured }));
 }
 
-async function endOf(source: ReplaySource): Promise<{ readonly text: string; readonly losses: readonly string[] }> {
+/** How a battle ended, as a sentence, and what was lost in it. */
+export async function endOf(
+  source: ReplaySource,
+): Promise<{ readonly text: string; readonly losses: readonly string[] }> {
   const { table, recording } = source;
   const statistics = (await table.statistics?.()) ?? NOTHING_SAID;
   const counted = countBattle(table.rules, statistics, recording);
@@ -108,16 +117,20 @@ async function endOf(source: ReplaySource): Promise<{ readonly text: string; rea
   return { text: endText(counted), losses };
 }
 
-async function contentOf(source: ReplaySource): Promise<Record<Part, string>> {
+/** The story of a battle under the titles of its rounds. */
+export async function roundsTold(source: ReplaySource): Promise<{ title: string; lines: readonly string[] }[]> {
   const rounds = await roundsWrittenUp(source, (position) => toldAt(source, position));
-  const titled = rounds.map(({ round, lines }) => ({
+  return rounds.map(({ round, lines }) => ({
     title: round === "" || round === "0" ? "" : phrase("ALLHANDS.replay.landmark.round", { round }),
     lines,
   }));
+}
+
+async function contentOf(source: ReplaySource): Promise<Record<Part, string>> {
   const end = await drawn("end", await endOf(source));
   return {
     fighters: await drawn("fighters", await fightersOf(source)),
-    story: await drawn("story", { rounds: titled }),
+    story: await drawn("story", { rounds: await roundsTold(source) }),
     end: `${end}<div class="all-hands battle-report">${await reportOf(source)}</div>`,
   };
 }

@@ -18,7 +18,12 @@ interface Notice {
   /** What this user can do about a problem; blank or omitted if nothing. */
   readonly remedy?: Remedy["how"] | "";
   /** When the battle is over: possible actions. `rematch`: what that does; blank if it cannot be fought again. */
-  readonly after?: { readonly rematch: string; readonly refit: boolean; readonly cleanUp: boolean };
+  readonly after?: {
+    readonly rematch: string;
+    readonly story: boolean;
+    readonly refit: boolean;
+    readonly cleanUp: boolean;
+  };
 }
 
 type State = Pick<Feed, "status" | "problem" | "remedy" | "question" | "waiting" | "seat" | "thinking" | "replayed">;
@@ -125,6 +130,7 @@ export function endNotice(feed: Pick<Feed, "ending" | "seats">, { seats, names }
   const over = outcome ? { ...ended, outcome, ...OUTCOMES[outcome] } : ended;
   const told = why === undefined ? over : { ...over, text: why };
   if (!ending) return told;
-  const { rematch, refit, cleanUp } = ending;
-  return { ...told, after: { rematch: rematch?.note ?? "", refit: refit !== null, cleanUp: cleanUp !== null } };
+  const { rematch, saveStory, refit, cleanUp } = ending;
+  const possible = { story: saveStory !== null, refit: refit !== null, cleanUp: cleanUp !== null };
+  return { ...told, after: { rematch: rematch?.note ?? "", ...possible } };
 }

@@ -160,9 +160,9 @@ describe("a plain board", () => {
 
   it("offers what can be done at the end: another battle, and to mend and clear away, only where it can be done", () => {
     const nothing = () => Promise.resolve();
-    const after = (ending: Omit<NonNullable<Feed["ending"]>, "replay">) =>
-      draw([], { over: true, ending: { ...ending, replay: nothing } }).context.notice?.after;
-    const none = { rematch: "", refit: false, cleanUp: false };
+    const after = (ending: Omit<NonNullable<Feed["ending"]>, "replay" | "saveStory">) =>
+      draw([], { over: true, ending: { ...ending, replay: nothing, saveStory: nothing } }).context.notice?.after;
+    const none = { rematch: "", story: true, refit: false, cleanUp: false };
     expect(after({ rematch: null, refit: null, cleanUp: null })).toEqual(none);
     const rematch = { note: "Once more", fight: nothing };
     expect(after({ rematch, refit: null, cleanUp: nothing })).toEqual({ ...none, rematch: "Once more", cleanUp: true });

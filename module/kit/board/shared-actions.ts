@@ -22,7 +22,7 @@ interface Drawn {
 }
 
 async function after(this: Drawn, _event: Event, { dataset }: HTMLElement): Promise<void> {
-  await this.drawn?.ending?.[dataset["action"] as "replay" | "refit" | "cleanUp"]?.();
+  await this.drawn?.ending?.[dataset["action"] as "replay" | "saveStory" | "refit" | "cleanUp"]?.();
 }
 
 /** Boards with a rematch that is being begun: a second click must not begin a third battle. */
@@ -109,6 +109,7 @@ export const PASSED_ON = {
     await this.drawn?.thinking?.decide?.();
   },
   replay: after,
+  saveStory: after,
   refit: after,
   cleanUp: after,
   async leave(this: Drawn) {

@@ -74,6 +74,8 @@ export interface Ending {
   readonly rematch: { readonly note: string; fight(): Promise<void> } | null;
   /** Replays the battle; null if nothing here plays records. */
   readonly replay: (() => Promise<void>) | null;
+  /** Saves its story with pictures as a file; null if nothing here tells it. */
+  readonly saveStory: (() => Promise<void>) | null;
   /** Asks which losses to put back; null if this user may not, or nothing lasts. */
   readonly refit: (() => Promise<void>) | null;
   /** Asks which of the things that the battle brought to clear away; null if this user may not. */

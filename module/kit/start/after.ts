@@ -92,11 +92,12 @@ export function rematchOf(battle: BattleCombat): Ending["rematch"] {
 /** What this user can do with a battle that is over. */
 export function afterOf(battle: BattleCombat): Ending {
   const again = features().find(({ replay }) => replay)?.replay;
-  const replay = again ? () => again(battle) : null;
-  if (!game.user.isGM) return { replay, rematch: null, refit: null, cleanUp: null };
+  const saving = features().find(({ saveStory }) => saveStory)?.saveStory;
+  const told = { replay: again ? () => again(battle) : null, saveStory: saving ? () => saving(battle) : null };
+  if (!game.user.isGM) return { ...told, rematch: null, refit: null, cleanUp: null };
   const ships = refittableIn(battle);
   return {
-    replay,
+    ...told,
     rematch: rematchOf(battle),
     refit: ships.length > 0 ? () => refit(ships) : null,
     cleanUp: () => cleanUp(battle),

@@ -131,6 +131,8 @@ export interface Feature {
   groups?(game: string): readonly ShipGroup[];
   /** Opens a replay of a battle that is over; without a feature for it, none is offered. */
   replay?(battle: BattleCombat): Promise<void>;
+  /** Saves the story of a battle that is over as a file; without a feature for it, none is offered. */
+  saveStory?(battle: BattleCombat): Promise<void>;
   /** What it adds to the window with all battles. */
   overview?(): Promise<OverviewPart>;
   /** What macros and modules may call, as members of `game.system.api`. */
