@@ -43,12 +43,10 @@ function still(html: string): Node[] {
 
 /** The whole page as text. */
 async function pageOf(source: ReplaySource): Promise<string> {
-  const [fighters, rounds, end, report] = [
-    await fightersOf(source),
-    await roundsTold(source),
-    await endOf(source),
-    await reportOf(source, true),
-  ];
+  const [fighters, rounds] = [await fightersOf(source), await roundsTold(source)];
+  const report = await reportOf(source, true);
+  // The report says how it ended.
+  const end = report === "" ? await endOf(source) : null;
   const pictures = await Promise.all(
     fighters.pictures.map(async ({ name, address }) => ({ name, address: await embedded(address) })),
   );

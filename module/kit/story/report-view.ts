@@ -171,6 +171,7 @@ export function reportView<Row extends ReportRow>(parts: ReportParts<Row>): Repo
       : stripOf({
           label: localize(`ALLHANDS.report.strip.${standing.unit}`),
           standings: standing.standings,
+          inShares: standing.unit === "locations",
           nameOf: (sign) => nameIn(rows, sign),
           turning: turning.flatMap(({ round, number }) => (number === undefined ? [] : [{ round, number }])),
         });

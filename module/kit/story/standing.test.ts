@@ -33,9 +33,10 @@ it("is not known where an event of another version lacks something", () => {
   expect(standingsOf(STEPS, broken)).toEqual([]);
 });
 
-const strip = (steps = STEPS) =>
+const strip = (steps = STEPS, inShares = false) =>
   stripOf({
-    label: "Left.",
+    inShares,
+    label: "Left",
     standings: standingsOf(steps, reckoning),
     nameOf: (sign) => (sign === "triangle" ? "Gnat" : "Wasp"),
     turning: [
@@ -48,6 +49,7 @@ it("is drawn as a line for each side, as a share of its own, with a sentence for
   const drawn = strip();
   expect(drawn?.sides.map(({ path }) => path)).toEqual(["M0 0L50 0L100 25", "M0 0L50 25L100 100"]);
   expect(drawn?.text).toBe("Left. Gnat: 3 of 4. Wasp: 0 of 8.");
+  expect(strip(STEPS, true)?.text).toBe("Left. Gnat: 75 %. Wasp: 0 %.");
   expect(drawn?.rounds).toEqual([
     { round: 1, x: 50 },
     { round: 2, x: 100 },

@@ -94,6 +94,8 @@ export interface StripView {
 export interface StripParts {
   readonly label: string;
   readonly standings: readonly Standing[];
+  /** Whether to say what is left as a share, where its numbers mean nothing by themselves. */
+  readonly inShares?: boolean;
   /** What to call a seat by its sign. */
   readonly nameOf: (sign: Sign) => string;
   /** Rounds to mark with a number. */
@@ -120,7 +122,7 @@ function hardestHit(shares: readonly { readonly sign: Sign; readonly at: readonl
 }
 
 /** The strip; null if a battle ended before there was anything to see in it. */
-export function stripOf({ label, standings, nameOf, turning }: StripParts): StripView | null {
+export function stripOf({ label, standings, inShares, nameOf, turning }: StripParts): StripView | null {
   const last = standings.at(-1)?.round ?? 0;
   const seats = Object.keys(standings.at(-1)?.left ?? {});
   const of = (seat: Seat): number[] => standings.map(({ left }) => left[seat] ?? 0);
@@ -132,12 +134,18 @@ export function stripOf({ label, standings, nameOf, turning }: StripParts): Stri
   const xOf = (round: number): number => tenth((100 * round) / last);
   const yOf = (share: number): number => tenth((100 * (100 - 100 * share)) / (100 - bottom));
   const scored = sides.map(({ sign, whole, left }) => {
-    const score = phrase("ALLHANDS.report.strip.score", { left: left.at(-1) ?? 0, whole });
+    const now = left.at(-1) ?? 0;
+    const score = inShares
+      ? phrase("ALLHANDS.report.strip.share", { share: Math.round((100 * now) / whole) })
+      : phrase("ALLHANDS.report.strip.score", { left: now, whole });
     return { sign, score, name: nameOf(sign) };
   });
   return {
     label,
-    text: [label, ...scored.map(({ name, score }) => phrase("ALLHANDS.report.strip.side", { name, score }))].join(" "),
+    text: phrase("ALLHANDS.report.strip.text", {
+      label,
+      sides: scored.map(({ name, score }) => phrase("ALLHANDS.report.strip.side", { name, score })).join(" "),
+    }),
     sides: scored.map((side, index) => {
       const points = standings.map(({ round }, at) => `${xOf(round)} ${yOf(shares[index]?.at[at] ?? 0)}`);
       return { ...side, path: `M${points.join("L")}` };

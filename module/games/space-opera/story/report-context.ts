@@ -55,16 +55,15 @@ function fateOf(ship: string, told: readonly ReportMoment<BattleEvent>[]): strin
   return ["destroyed", "disabled"].find(is) ?? "there";
 }
 
-/** Ships, and their locations, that were left to each side: a ship out of the fight takes its own along. */
+/**
+ * What was left of each side's ships: each ship counts as one, less an equal part for each lost location; a ship out of
+ * the fight counts nothing.
+ */
 function reckoningOf({ ships }: BattleView, told: readonly ReportMoment<BattleEvent>[]): Reckoning<BattleEvent> {
-  const lost = (ship: string) =>
-    told.filter(({ event }) => event.event === "locationLost" && event.ship === ship).length;
   const rest = new Map(
-    ships.map((each) => {
-      const { ship, seat, locations, disabled, destroyed } = each;
+    ships.map(({ ship, seat, locations, disabled, destroyed }) => {
       const isIn = fateOf(ship, told) !== "there" || !(disabled || destroyed);
-      const whole = 1 + locations.filter((location) => !location.disabled).length + lost(ship);
-      return [ship, { seat, left: isIn ? whole : 0 }];
+      return [ship, { seat, part: 1 / (1 + locations.length), left: isIn ? 1 : 0 }];
     }),
   );
   const start: Record<string, number> = {};
@@ -76,7 +75,7 @@ function reckoningOf({ ships }: BattleView, told: readonly ReportMoment<BattleEv
       const isGone = event.event === "disabled" || event.event === "destroyed";
       const ship = isGone || event.event === "locationLost" ? rest.get(event.ship) : undefined;
       if (!ship) return [];
-      const by = isGone ? ship.left : Math.min(1, ship.left);
+      const by = isGone ? ship.left : Math.min(ship.part, ship.left);
       ship.left -= by;
       return [{ seat: ship.seat, by: -by }];
     },
