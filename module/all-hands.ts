@@ -23,7 +23,7 @@ import { registerBoards } from "./kit/board/register";
 import { addRollerControls } from "./kit/rollers/controls";
 import { BattleRecordModel, BattleStepModel, TableRollModel } from "./kit/battle/models";
 import { drawOnTokens } from "./kit/scene/picture";
-import { registerEffects } from "./kit/scene/player";
+import { registerMotion } from "./kit/platform/motion";
 import { stagePreparedScenes } from "./kit/scene/staging";
 import { watchDroppedActors } from "./kit/start/dropped-actors";
 import { watchEnds } from "./kit/start/after";
@@ -87,7 +87,7 @@ listenOnce("init", () => {
   registerOnlookers();
   schema.register();
   registerGurps();
-  registerEffects();
+  registerMotion();
   drawOnTokens();
   for (const each of GAMES) registerGame(each);
   const added = features().map((feature) => feature.api ?? {});

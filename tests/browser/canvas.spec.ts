@@ -149,6 +149,31 @@ async function muster(gm: Page, player: Page): Promise<void> {
   }).toPass();
 }
 
+interface Moving {
+  readonly held: Animation[];
+}
+
+/** Has what flies over boards stand still at its beginning from now on; the returned function lets it go to its end. */
+async function holdMotion(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const held: Animation[] = [];
+    Object.assign(globalThis, { held } satisfies Moving);
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...args) {
+      const animation = animate.apply(this, args);
+      if (this.parentElement?.className === "ah-motion") {
+        animation.pause();
+        held.push(animation);
+      }
+      return animation;
+    };
+  });
+  return () =>
+    readOn(page, () => {
+      for (const animation of (globalThis as unknown as Moving).held) animation.finish();
+    });
+}
+
 interface Blow {
   readonly tokens: { readonly [who in "attacker" | "target"]: { readonly name: string } };
 }
@@ -239,10 +264,29 @@ test("a battle is seen on the scene, and nothing moves for those who do not want
   await foldBoard(player);
   await noteEffects(player);
   const blows = await noteBlows(player);
+  const letGo = await holdMotion(player);
   await test.step("a shot that hits is seen, and told to modules", async () => {
     await strikeShield(gm, player);
     await expect.poll(() => effectsOn(player)).toEqual(["shot", "screen", "strike"]);
     await expect.poll(blows).toEqual(["attack: Battleaxe, Explorer 1", "hit: Battleaxe, Explorer 1"]);
+  });
+
+  const flying = board(player).locator(".ah-motion > *");
+  await test.step("it flies over the board as well, where the next question can be answered meanwhile", async () => {
+    await expect(flying).toHaveClass([
+      "ah-motion__shot",
+      "ah-motion__screen",
+      "ah-motion__strike",
+      "ah-motion__number",
+    ]);
+    await expect(flying.last()).toHaveText("−2");
+    const { step } = await battleOn(player);
+    await submit(player);
+    await expect.poll(async () => (await battleOn(player)).step).toBeGreaterThan(step);
+    await expect(flying).toHaveCount(4);
+    await letGo();
+    await expect(flying).toHaveCount(0);
+    await takeBack(gm);
   });
 
   await test.step("but not where the system asks for reduced motion", async () => {
@@ -250,5 +294,6 @@ test("a battle is seen on the scene, and nothing moves for those who do not want
     await player.emulateMedia({ reducedMotion: "reduce" });
     await strikeShield(gm, player);
     expect(await effectsOn(player)).toHaveLength(3);
+    await expect(flying).toHaveCount(0);
   });
 });

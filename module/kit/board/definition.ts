@@ -10,6 +10,7 @@ import type { Drafts } from "./drafts";
 import type { HandOrder } from "./hand-order";
 import type { BoardLayout } from "./layout";
 import type { Pending, Press } from "./pending";
+import type { BoardMotion } from "./step-motion";
 
 /** A board that is open, as the actions of its game use it. */
 export interface OpenBoard<View, Draft, Asked extends Pending<Draft>, Keeps> {
@@ -29,8 +30,10 @@ export interface BoardDefinition<View, Draft, Asked extends Pending<Draft>, Keep
   /** The key of the window's title, and its icon. */
   readonly window: { readonly title: string; readonly icon: string };
   readonly part: ReturnType<typeof boardPart>;
-  /** The rooms of its slots; if omitted, its own styles place them. */
-  readonly layout?: BoardLayout;
+  /** The rooms of its slots. */
+  readonly layout: BoardLayout;
+  /** How it shows what happens; if omitted, nothing moves. */
+  readonly motion?: BoardMotion;
   /** Where it opens, except on a screen that a board fills; if omitted, where any board does. */
   place?(usual: BoardPlace, desk: Desk): BoardPlace;
   /** Where it is docked when the scene is its picture; if omitted, where any board is. */

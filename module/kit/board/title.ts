@@ -33,8 +33,10 @@ function partsOf(feed: Titled, { title, announcement }: Named) {
   ].filter(([, text]) => text !== "");
 }
 
-/** Draws the title into the header of the window, unless it is there already. */
-export function drawTitle(place: HTMLElement, feed: Titled, board: Named): void {
+/** Draws the title into the header of a window, unless it is there already. */
+export function drawTitle(window: HTMLElement, feed: Titled, board: Named): void {
+  const place = window.querySelector<HTMLElement>(".window-title");
+  if (!place) return;
   const drawn = partsOf(feed, board).flatMap(([name, text = ""]) => {
     const part = madeFor(place, "span");
     part.className = `ah-title__${name}`;

@@ -33,6 +33,7 @@ import { withRules } from "./story-column";
 import { loneKeys, readyForKeys, rememberReached, takeAllKeys } from "./keyboard";
 import { sayError, unattended } from "../platform/notices";
 import { faultText, forAll } from "../referee/reports";
+import { StepMotion } from "./step-motion";
 import { drawTitle, tellTime } from "./title";
 import { withWait } from "./watching";
 import { RedrawnWindow } from "../windows/redrawn-window";
@@ -75,6 +76,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
   readonly keeps: Keeps;
   #narrator: Narrator | null = null;
   #arrow: AdviceArrow | null = null;
+  #motion: StepMotion | null = null;
   readonly answering: Answering<View, Draft, Asked>;
   /** The stage that was last drawn; null if nothing was asked. */
   #seen: string | null = null;
@@ -197,6 +199,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     const table = tableGame(this.#game);
     const [rules, says] = await Promise.all([rulesTold(table), answersSaid(table), fetchStyle("boards")]);
     this.#hadFocus = this.holdsFocus;
+    this.#motion?.look();
     try {
       const { feed, pending } = this.answering.takeUp(() => withWait(this.#feed()));
       const { stage, armed } = this.answering;
@@ -232,6 +235,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     await super._onFirstRender(context, options);
     this.#narrator = new Narrator(this.element);
     this.#arrow = new AdviceArrow(this.element);
+    this.#motion = new StepMotion(this.element, this.#definition.motion);
     this.docking.attach(this.element);
     this.#ends.push(
       tellTime(this.element),
@@ -274,11 +278,11 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     const isNew = stage !== null && stage !== this.#seen;
     this.#seen = stage;
     if (isNew) this.#definition.asked?.(this);
-    const title = this.element.querySelector<HTMLElement>(".window-title");
-    if (title && board && this.drawn) drawTitle(title, this.drawn, board);
+    if (board && this.drawn) drawTitle(this.element, this.drawn, board);
     // The control that had the focus may be gone: the keys must go on working.
     if (this.#hadFocus && !this.holdsFocus) this.root?.focus({ preventScroll: true });
     this.#definition.drawn?.(this);
+    if (board && this.drawn) this.#motion?.show(this.drawn);
   }
 
   /** Foundry's key that closes windows does not close a board: it stays until its user puts it away. */
@@ -355,12 +359,10 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
   }
 
   static async #onKeys(this: AnyBoard): Promise<void> {
-    const root = this.root;
-    if (root) await (await import("./key-list")).listKeys(root);
+    if (this.root) await (await import("./key-list")).listKeys(this.root);
   }
 
-  static #onFold(this: AnyBoard, _event: Event, { dataset }: HTMLElement): void {
-    const { fold = "" } = dataset;
+  static #onFold(this: AnyBoard, _event: Event, { dataset: { fold = "" } }: HTMLElement): void {
     if (!this.#opened.delete(fold)) this.#opened.add(fold);
     this.refresh();
   }

@@ -14,10 +14,13 @@ export function drawEffect(pen: Pen, effect: Effect, share: number): void {
 
 type Of<Kind extends Effect["kind"]> = Extract<Effect, { kind: Kind }>;
 
+/** The share of its life in which a bolt runs; then it fades. */
+const RUN = 0.6;
+
 /** A bolt that runs along the line and leaves a trace; a hit ends in a flash. */
 function drawShot(pen: Pen, { from, to, hit }: Of<"shot">, share: number): void {
-  const run = Math.min(1, share / 0.45);
-  const fade = share < 0.45 ? 1 : 1 - (share - 0.45) / 0.55;
+  const run = Math.min(1, share / RUN);
+  const fade = share < RUN ? 1 : 1 - (share - RUN) / (1 - RUN);
   const head = between(from, to, run);
   const tail = between(from, to, hit ? 0 : Math.max(0, run - 0.6));
   for (const [width, color, alpha] of [

@@ -3,20 +3,11 @@ import type { EffectsOf, Places } from "../story/effects";
 import { battleById } from "../battle/battle";
 import type { BattleCombat } from "../game/battle-combat";
 import { asStory } from "../story/story";
-import { ourSetting } from "../platform/settings";
-import { isPhotosensitive, layerShown } from "../platform/canvas";
+import { layerShown } from "../platform/canvas";
 import { listen } from "../platform/hooks";
+import { wantsMotion } from "../platform/motion";
 import { unattended } from "../platform/notices";
 import { fetchedOnce } from "../windows/fetched";
-
-const shown = ourSetting("canvasEffects", "client", true, {
-  name: "ALLHANDS.setting.canvasEffects.name",
-  hint: "ALLHANDS.setting.canvasEffects.hint",
-});
-
-/** Whether this user wants motion and may be shown flashes. */
-const wantsEffects = (): boolean =>
-  shown.read() && !isPhotosensitive() && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 const playing = fetchedOnce(() => import("./playing"));
 
@@ -30,7 +21,7 @@ export function watchSteps(game: string, effectsOf: EffectsOf, placesIn: (battle
   listen("createChatMessage", (message) => {
     const story = asStory(message);
     const battle = story?.game === game && !story.undone ? battleById(story.battle) : null;
-    if (!story || !battle || !layerShown() || !wantsEffects()) return;
+    if (!story || !battle || !layerShown() || !wantsMotion(globalThis)) return;
     const show = async () => {
       const { enqueue } = await playing();
       await enqueue(() => effectsOf(story.events, placesIn(battle)));
@@ -38,6 +29,3 @@ export function watchSteps(game: string, effectsOf: EffectsOf, placesIn: (battle
     unattended(show());
   });
 }
-
-/** Declares the setting; called once in `init`. */
-export const registerEffects = (): void => shown.register();

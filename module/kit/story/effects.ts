@@ -7,11 +7,14 @@ export interface SceneCircle extends Spot {
   readonly radius: number;
 }
 
-/** Current or last position on the scene of what a game names by this id; null if it was never there. */
-export type Places = (id: string) => SceneCircle | null;
+/**
+ * Current or last position of what a game names by this id, on the scene or on a board; null if it was never there.
+ * `part`: a part of it, where that has a place of its own.
+ */
+export type Places = (id: string, part?: string) => SceneCircle | null;
 
-/** A game's pictures for the public events of a step, in the order of the events. */
-export type EffectsOf = (events: readonly GameEvent[], places: Places) => Effect[];
+/** A game's pictures for the public events of a step, in their order; of those from an index on, if one is given. */
+export type EffectsOf = (events: readonly GameEvent[], places: Places, from?: number) => Effect[];
 
 /** A line, a flare or a bloom. Times in milliseconds from the step's beginning. */
 export type Effect = { readonly start: number; readonly duration: number } & Picture;
@@ -20,14 +23,27 @@ export type Picture =
   | { readonly kind: "shot"; readonly from: Spot; readonly to: Spot; readonly hit: boolean }
   /** A screen absorbs something that comes from `from`. */
   | { readonly kind: "screen"; readonly at: SceneCircle; readonly from: Spot }
-  /** Something is hit, or gone. */
-  | { readonly kind: "strike"; readonly at: SceneCircle; readonly gone: boolean }
+  /** Something is hit, or gone. `text`: what that cost, as a number. */
+  | { readonly kind: "strike"; readonly at: SceneCircle; readonly gone: boolean; readonly text?: string }
   | { readonly kind: "blast"; readonly at: SceneCircle }
   /** A piece of one thing on its way to another. */
   | { readonly kind: "debris"; readonly from: Spot; readonly to: Spot };
 
-/** Milliseconds that an effect lasts. */
-const LASTS = { shot: 420, screen: 420, strike: 380, blast: 900, debris: 500 } as const;
+/**
+ * Milliseconds that each motion lasts, on boards and on the scene alike: besides effects, the number that rises from a
+ * hit, a card on its way, and a piece that moves or fades.
+ */
+export const LASTS = {
+  shot: 300,
+  screen: 420,
+  strike: 360,
+  blast: 600,
+  debris: 500,
+  number: 600,
+  card: 420,
+  glide: 200,
+  fade: 600,
+} as const;
 /** Milliseconds until the next effect begins, which is before this one is over. */
 const BEAT = { shot: 260, screen: 120, strike: 200, blast: 420, debris: 60 } as const;
 /** Latest time at which the last effect begins, however many there are. */
@@ -54,9 +70,9 @@ export function timelineOf(pictures: readonly Picture[]): Effect[] {
 /** The middle of a place. */
 export const spot = ({ x, y }: Spot): Spot => ({ x, y });
 
-/** A hit on something, or its destruction, if it is on the scene. */
-export function strike(at: SceneCircle | null, gone: boolean): Picture[] {
-  return at ? [{ kind: "strike", at, gone }] : [];
+/** A hit on something, or its destruction, if it is on the scene. `text`: what that cost, as a number. */
+export function strike(at: SceneCircle | null, gone: boolean, text?: string): Picture[] {
+  return at ? [{ kind: "strike", at, gone, ...(text !== undefined && { text }) }] : [];
 }
 
 /** An explosion, if the thing is on the scene. */

@@ -199,11 +199,12 @@ export function storyBy<Event extends Named, T extends EventFormatter, Own exten
     );
   }
 
-  const effects: EffectsOf = (given, places) => {
+  const effects: EffectsOf = (given, places, from = 0) => {
     const events = given as readonly Named[] as readonly Event[];
     const seen = (event: Event, at: number) =>
       among(rows, event.event)?.effect?.(event, places, { events, before: events.slice(0, at) });
-    return timelineOf(events.flatMap((event, at) => unlessIncomplete(() => seen(event, at)) ?? []));
+    const fresh = events.slice(from);
+    return timelineOf(fresh.flatMap((event, at) => unlessIncomplete(() => seen(event, from + at)) ?? []));
   };
 
   const isMinor = ({ event }: Named): boolean => small.includes(event) || silent.includes(event);

@@ -15,6 +15,7 @@ import type { PartOf } from "./panel";
 import { FIRST_STAGE, stageIn, type StageSize } from "./stage-places";
 import { equal } from "../../../rules/kernel";
 import { SHIP_PARTS } from "../sheet/actions";
+import { STORY } from "../story/events";
 import { boardPart } from "../../../kit/windows/template";
 import { explain } from "../story/message-sentence";
 import { openSheet } from "../../../kit/platform/documents";
@@ -107,7 +108,13 @@ function onLookNext(board: MyossBoard, control: HTMLElement): void {
 export const MyossGammaBoard = defineBoard({
   window: { title: "ALLHANDS.myoss-gamma.board.title", icon: "fa-solid fa-crosshairs" },
   part: boardPart("myoss-gamma/board", [...SHIP_PARTS, "myoss-gamma/action-panel", "myoss-gamma/ship-stage"]),
-  layout: { stage: "drawn", facts: "stage", asked: "short" },
+  layout: { facts: "stage", asked: "short" },
+  motion: {
+    effects: STORY.effects,
+    // What is not drawn large is hit in the row of its side.
+    pieces: [".ah-hull", ".ah-cabin", ".ah-ship"],
+    idOf: ({ hull, ship = "", part }) => hull ?? (part === undefined ? ship : `${ship}/${part}`),
+  },
   // The picture should be as large as possible while the chat stays visible.
   place(_usual, desk) {
     const place = floatingPlace(desk, 1360);

@@ -39,6 +39,9 @@ const isDebris = ({ ship, weapon }: Fired, before: readonly MyossEvent[]): boole
       (each.event === "debrisFlew" || each.event === "debrisWasted") && each.ship === ship && each.component === weapon,
   );
 
+/** Where a shot comes from. */
+const muzzle = ({ ship, weapon }: Fired, places: Places): SceneCircle | null => places(ship, weapon);
+
 /** The place of the last attacker of a ship: its screen flares on that side. */
 const shooterAt = (ship: string, places: Places, before: readonly MyossEvent[]): SceneCircle | null =>
   before
@@ -105,7 +108,7 @@ export const SHOTS = {
   missed: {
     rule: "the-dice-of-an-attack",
     effect: (event, places, { before }) =>
-      isDebris(event, before) ? [] : shot(places(event.ship), places(event.target), false, event.roll ?? 0),
+      isDebris(event, before) ? [] : shot(muzzle(event, places), places(event.target), false, event.roll ?? 0),
     outcome: ending("plain", "missedOutcome"),
   },
   hit: {
@@ -113,7 +116,7 @@ export const SHOTS = {
     blow: { hit: ({ ship, target }) => [ship, target] },
     struck: ({ target, component }) => hitMark({ ship: target, component }, "hit", "✹", "hit"),
     effect: (event, places, { before }) =>
-      isDebris(event, before) ? [] : shot(places(event.ship), places(event.target), true, 0),
+      isDebris(event, before) ? [] : shot(muzzle(event, places), places(event.target, event.component), true, 0),
     which: ({ location }) => (location === null ? "aimed" : "rolled"),
     values: { component: ({ target, component: id }, { component }) => component(target, id) },
     outcome: ending("good", "hitOutcome"),
@@ -148,7 +151,7 @@ export const SHOTS = {
       const points = earlier.reduce((sum, each) => sum + each.points, event.points);
       return hitMark(event, "hit", `−${points}`, "damaged", { points });
     },
-    effect: ({ ship }, places) => strike(places(ship), false),
+    effect: ({ ship, component, points }, places) => strike(places(ship, component), false, `−${points}`),
     which: ({ lost, tgAfter }) => (tgAfter === 0 ? "gone" : lost.length > 0 ? "attributes" : "plain"),
     values: { points: "number", lost: ({ lost }) => pointsOf(lost), tg: ({ tgAfter }) => tgAfter },
     outcome: ending("good", "damagedOutcome"),
@@ -157,7 +160,7 @@ export const SHOTS = {
   componentDestroyed: {
     rule: "damage",
     struck: (event) => hitMark(event, "gone", "✕", "destroyed"),
-    effect: ({ ship }, places) => strike(places(ship), true),
+    effect: ({ ship, component }, places) => strike(places(ship, component), true),
     which: ({ by }) => (by === null ? "alone" : "along"),
     values: { by: ({ ship, by }, { component }) => component(ship, by ?? "") },
     outcome: ending("good", "destroyedOutcome"),

@@ -19,6 +19,7 @@ import { leadsTo, pendingFor, planOf, type NavyAcesPending } from "./pending";
 import { enter, freeBerth, pressCard, pressPlan, pressWater } from "./press";
 import { refusal, word } from "../plan/words";
 import { PLANS, stageOf, type Plan } from "../plan/plan";
+import { STORY } from "../story/events";
 import { boardPart } from "../../../kit/windows/template";
 import { battleOf } from "../../../kit/documents/flags";
 import { sayWarning } from "../../../kit/platform/notices";
@@ -130,10 +131,12 @@ export const NavyAcesBoard = defineBoard({
     "parts/playing-card",
     "parts/hand-order",
   ]),
-  place(_usual, { width, height, sidebar }) {
-    const wide = Math.min(width, Math.max(WIDTH, Math.round(width / 3)));
-    const left = Math.max(0, Math.min(sidebar - GAP, width) - wide);
-    return { width: wide, left, height: Math.max(320, Math.min(MOST_HEIGHT, height - 40)) };
+  layout: { facts: "beside", asked: "hand" },
+  motion: {
+    effects: STORY.effects,
+    pieces: [".ah-chart__unit"],
+    idOf: ({ piece = "" }) => piece,
+    glides: true,
   },
   bar: { edge: "bottom", depth: BAR },
   drafts: PLANS,

@@ -63,7 +63,7 @@ function scored([best, second]: readonly StandingTold[], formatter: WatersFormat
 }
 
 /** Lost strength. */
-const loss = (at: SceneCircle | null, lost: number): Picture[] => (lost > 0 ? strike(at, false) : []);
+const loss = (at: SceneCircle | null, lost: number): Picture[] => (lost > 0 ? strike(at, false, `−${lost}`) : []);
 
 /** The known ways in which a game ends, through the rules or through its players. */
 const ENDINGS = ["lastNavy", "rounds", "agreed", "surrender"];

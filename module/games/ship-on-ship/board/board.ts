@@ -16,6 +16,7 @@ import { deckAfter, sameCards, type SavedDeck } from "../documents/deck-draft";
 import { DogfighterModel } from "../documents/models";
 import { decksOf } from "../documents/saved-decks";
 import { word } from "../story/words";
+import { STORY } from "../story/events";
 import { boardPart } from "../../../kit/windows/template";
 
 const DRAFTS = new Drafts<Draft>();
@@ -65,7 +66,15 @@ export const ShipOnShipBoard = defineBoard({
   ),
   // The deck builder needs height.
   place: (usual, { height }) => ({ ...usual, height: Math.max(680, Math.min(760, height - 50)) }),
-  layout: { stage: "drawn", facts: "beside", rail: "halves", asked: "hand" },
+  layout: { facts: "beside", rail: "halves", asked: "hand" },
+  motion: {
+    effects: STORY.effects,
+    // The picture of a ship, or the places that it can lose if it has none.
+    pieces: [".ah-ship-on-ship__ship", ".ah-ship-on-ship__lost"],
+    idOf: ({ piece = "" }) => piece,
+    // The card that attacks.
+    missile: ".ah-clash__title + .ah-clash__total .ah-playing-card__face",
+  },
   drafts: DRAFTS,
   stageOf,
   pendingFor,

@@ -4,7 +4,7 @@ import { waysOf, type PiecesSeen } from "../../../kit/board/motion";
 
 const picture = {} as HTMLElement;
 const seen = (places: { readonly [name: string]: number }): PiecesSeen =>
-  new Map(Object.entries(places).map(([name, left]) => [name, { left, top: 0, width: 20, picture }]));
+  new Map(Object.entries(places).map(([name, left]) => [name, { left, top: 0, width: 20, height: 28, picture }]));
 
 test("a played card flies from its hand, a lost one from its ship, and what stays does not move", () => {
   const before = seen({ "hand/8H": 100, "foe-hand/0": 300, "own-ship/0": 10, "foe-ship/0": 500, "own-lost/0": 20 });

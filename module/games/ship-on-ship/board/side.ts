@@ -44,6 +44,7 @@ export function captainSide(table: DuelTable, captain: CaptainView) {
   return {
     id: `${id}-${captain.seat}`,
     seat: captain.seat,
+    ship: captain.ship,
     sign: signOf(captain.seat),
     name: captain.name,
     // Blank if there is no picture of the ship.

@@ -9,6 +9,7 @@ import { listenForDrags } from "./drag";
 import { flipSquares, isFlipping, showingOf } from "./offers";
 import { draftOf, leadsTo, pendingFor, stageOf, type Draft, type SilentShipsPending } from "./pending";
 import { dropOn, dropSquares, pressCard, pressSquare, pressSunk } from "./press";
+import { STORY } from "../story/events";
 import { boardPart } from "../../../kit/windows/template";
 import { explain } from "../words";
 
@@ -87,7 +88,8 @@ export const SilentShipsBoard = defineBoard({
     ],
     [".ah-silent-ships__cards"],
   ),
-  layout: { stage: "drawn", facts: "beside", rail: "own", asked: "hand" },
+  layout: { facts: "beside", rail: "own", asked: "hand" },
+  motion: { effects: STORY.effects, pieces: [".ah-silent-ships__square"], idOf: ({ square = "" }) => square },
   drafts: new Drafts<Draft>(),
   stageOf: ({ view, question }) => question && stageOf(view, question),
   pendingFor,

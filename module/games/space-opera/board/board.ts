@@ -17,6 +17,7 @@ import { applyEdit, type Edit } from "./edits";
 import type { Edited } from "./gamemaster";
 import { leadsTo, pendingFor, type BattlePending } from "./pending";
 import { FIRST_STAGE, type Size } from "./sky";
+import { STORY } from "../story/events";
 import { boardPart } from "../../../kit/windows/template";
 
 /** The width of a window at most, its height by its width, and the least and most of that. */
@@ -176,7 +177,8 @@ export const SpaceOperaBoard = defineBoard({
     const height = Math.max(LEAST_HEIGHT, Math.min(MOST_HEIGHT, place.width * HIGH));
     return { ...place, height: Math.min(desk.height - ABOVE, height) };
   },
-  layout: { stage: "drawn", facts: "beside", rail: "halves", asked: "hand" },
+  layout: { facts: "beside", rail: "halves", asked: "hand" },
+  motion: { effects: STORY.effects, pieces: [".ah-sky__ship"], idOf: ({ ship = "" }) => ship },
   drafts: new Drafts<Answered>(),
   pendingFor,
   draftOf: (answer) => ({ answer }),
