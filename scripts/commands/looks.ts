@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, relative } from "node:path";
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { BATTLES } from "../../tests/looks/battles";
+import { BATTLES, MORE_BATTLES } from "../../tests/browser/fixed-battles";
 import { CommandError, isStarted, readOptions, runCommand } from "./command";
 import { pageOf, type Look } from "./looks-page";
 
@@ -42,8 +42,7 @@ function run(command: string, args: readonly string[], folder: string): void {
 function looks(argv: readonly string[]): string {
   const { values, positionals } = readOptions(argv, { before: { type: "boolean" } });
   for (const game of positionals)
-    if (!Object.hasOwn(BATTLES, game))
-      throw new CommandError(`there is no game "${game}": there are ${GAMES.join(", ")}`);
+    if (!GAMES.includes(game)) throw new CommandError(`there is no game "${game}": there are ${GAMES.join(", ")}`);
   const [games, folder] = [positionals.length > 0 ? positionals : GAMES, values.before ? BEFORE : NOW];
   for (const game of games) rmSync(join(folder, game), { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -57,7 +56,7 @@ function looks(argv: readonly string[]): string {
   return `${all.length} pictures, ${other} not as before: ${relative(root, page)}`;
 }
 
-const GAMES = Object.keys(BATTLES);
+const GAMES = Object.keys({ ...BATTLES, ...MORE_BATTLES });
 const below = (path: string | null): string | null => path && relative(FOLDER, path).replaceAll("\\", "/");
 
 if (isStarted(import.meta.url)) await runCommand(looks);

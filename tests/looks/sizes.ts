@@ -1,9 +1,12 @@
 /** The six sizes of a board, each as a screen on which it comes up. */
 import type { Page } from "@playwright/test";
 import { openBoardAt } from "../browser/battle";
-import { settled } from "../browser/settled";
+import { readOn, settled } from "../browser/settled";
 import { board, dockAt } from "../browser/table";
 
+interface Scope {
+  readonly game: { readonly settings: { set(namespace: string, key: string, value: unknown): Promise<unknown> } };
+}
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -34,5 +37,18 @@ export async function showAt(page: Page, { width, height, dock }: Size): Promise
   }
   // A card under the pointer is lifted over its neighbors.
   await page.mouse.move(0, 0);
+  await settled(page);
+}
+
+/** Shows all windows in this theme from now on. */
+export async function showIn(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
+  await readOn(
+    page,
+    async (theme) => {
+      const { settings } = (globalThis as unknown as Scope).game;
+      await settings.set("core", "uiConfig", { colorScheme: { applications: theme, interface: theme } });
+    },
+    theme,
+  );
   await settled(page);
 }

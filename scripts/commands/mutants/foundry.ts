@@ -104,11 +104,13 @@ const TEMPLATES: readonly Mutant[] = [
     browser("silent-ships/table.spec.ts › cards and ships are dragged"),
     [["squares that can be clicked cannot be told", '{{#if disabled}} aria-disabled="true"{{/if}}', ""]],
   ),
-  ...mutantsOf(
-    "templates/ship-on-ship/board-seat.hbs",
-    browser("ship-on-ship/game.spec.ts › two players fight a duel"),
-    [["nobody's hand is shown", "  {{#each hand}}{{> parts/playing-card lift=../mine}}{{/each}}\n", ""]],
-  ),
+  ...mutantsOf("templates/ship-on-ship/board.hbs", browser("ship-on-ship/game.spec.ts › two players fight a duel"), [
+    [
+      "nobody's hand is shown",
+      "            {{#each hand}}<li>{{> parts/playing-card lift=../mine}}</li>{{/each}}\n",
+      "",
+    ],
+  ]),
   ...mutantsOf("templates/story/card.hbs", browser("interference.spec.ts › an edit leaves drafts alone"), [
     ["a step that was taken back looks like any other", "{{#if card.undone}} ah-card--undone{{/if}}", ""],
   ]),

@@ -23,6 +23,17 @@ const MYOSS: readonly Mutant[] = [
       "values: { thrust: 0 },\n    rows: able.map",
     ],
   ]),
+  ...mutantsOf(
+    "styles/parts/_board.scss",
+    browser("quiet-stage.spec.ts › the stage of silent-ships stays where it is, whatever is asked"),
+    [
+      [
+        "the stage gives way to what is asked",
+        '"asked asked" minmax(7rem, var(--ah-asked))\n      "story story" var(--ah-story) /',
+        '"asked asked" auto\n      "story story" var(--ah-story) /',
+      ],
+    ],
+  ),
   ...mutantsOf(kit("board/docking.ts"), browser("slice.spec.ts › a Battleaxe fights an Explorer"), [
     ["a board opens under the sidebar", "sidebar: sidebar?.left ?? width };", "sidebar: width };"],
   ]),
