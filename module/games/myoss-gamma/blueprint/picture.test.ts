@@ -210,7 +210,10 @@ describe("the picture of a ship", () => {
     expect(count(plain, /stroke-dasharray/g)).toBe(1);
     const up = COMPONENTS.map((each) => ({ ...each, on: each.id === "shield" }));
     expect(count(shipSvg(shipOf(...up))!, /<path/g)).toBe(count(plain, /<path/g) + 3);
-    expect(shipSvg({ ...shipOf(...COMPONENTS), lost: true })).toContain('opacity="0.4"');
+    // A wreck has a broken outline instead of plating.
+    const wreck = shipSvg({ ...shipOf(...COMPONENTS), lost: true })!;
+    expect(count(wreck, /<path data-component/g)).toBe(0);
+    expect(wreck).toContain("rotate(4 ");
     const broken = COMPONENTS.map((each) => ({ ...each, destroyed: each.id === "frame" }));
     expect(shipSvg(shipOf(...broken))).toMatch(/<path data-component="frame" [^>]*stroke-dasharray/);
   });

@@ -50,19 +50,16 @@ export function shipSvg(ship: BlueprintShip, options: PictureOptions = {}): stri
   const plan = deckPlan(ship);
   if (!plan) return null;
   const { width, height, pen } = sheetFor(plan, options);
-  const { palette } = pen;
-  const wreck = ship.lost
-    ? crossedOut(
-        { x: width * 0.12, y: height * 0.12, width: width * 0.76, height: height * 0.76 },
-        palette.lost,
-        SIZE / 22,
-      )
-    : "";
+  // A lost ship drifts in pieces, a little out of its course.
+  const pieces = ship.lost
+    ? plan.sections.map((each) => ({ ...each, section: { ...each.section, lost: true } }))
+    : plan.sections;
+  const drift = ship.lost ? ` opacity="0.7" transform="rotate(4 ${round(width / 2)} ${round(height / 2)})"` : "";
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${round(width)}" height="${round(height)}" ` +
     `viewBox="0 0 ${round(width)} ${round(height)}" stroke-linejoin="round" stroke-linecap="round">` +
-    `<g${ship.lost ? ' opacity="0.4"' : ""}>${field(plan, pen)}${plan.links.map((link) => linkSvg(link, pen)).join("")}` +
-    `${plan.sections.map((section) => sectionSvg(section, pen)).join("")}</g>${wreck}</svg>`
+    `<g${drift}>${ship.lost ? "" : field(plan, pen)}${plan.links.map((link) => linkSvg(link, pen)).join("")}` +
+    `${pieces.map((section) => sectionSvg(section, pen)).join("")}</g></svg>`
   );
 }
 

@@ -1,7 +1,6 @@
 /** The board of a battle: what its buttons do besides answering. */
 import { battleById } from "../../../kit/battle/battle";
 import type { OpenBoard } from "../../../kit/board/definition";
-import { floatingPlace } from "../../../kit/board/dock-place";
 import { Drafts } from "../../../kit/board/drafts";
 import type { Answered } from "../../../kit/board/form";
 import { defineBoard } from "../../../kit/board/window";
@@ -114,12 +113,6 @@ export const MyossGammaBoard = defineBoard({
     // What is not drawn large is hit in the row of its side.
     pieces: [".ah-hull", ".ah-cabin", ".ah-ship"],
     idOf: ({ hull, ship = "", part }) => hull ?? (part === undefined ? ship : `${ship}/${part}`),
-  },
-  // The picture should be as large as possible while the chat stays visible.
-  place(_usual, desk) {
-    const place = floatingPlace(desk, 1360);
-    const high = Math.max(480, Math.min(desk.height - 72, place.width < 900 ? desk.height : place.width * 0.74));
-    return { ...place, top: 56, height: high };
   },
   drafts: new Drafts<Answered>(),
   pendingFor: (feed, draft) => pendingFor(feed, draft, looked.get(feed.battleId)),

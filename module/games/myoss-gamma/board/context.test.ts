@@ -273,11 +273,14 @@ describe("a screen with nothing to answer", () => {
     expect(context.notice).toMatchObject({ title: "You won", text: "No enemy of Alice is left." });
   });
 
-  test("an onlooker has no ships of their own", () => {
+  test("an onlooker sees the sides across from each other", () => {
     const seats = exampleFeed(battle, null).seats.map((seat) => ({ ...seat, mine: false }));
     const { context } = board(exampleFeed(battle, null, {}, { seat: null, seats }));
-    expect(context).toMatchObject({ onlooker: true, own: [] });
-    expect(context.others).toHaveLength(3);
+    expect(context).toMatchObject({ onlooker: true, isDuel: false });
+    const sides = [context.own, context.others].map((ships) => ships.map(({ sign }) => sign));
+    expect(sides.flat()).toHaveLength(3);
+    expect(sides[0]).not.toEqual([]);
+    expect(sides[1]!.filter((sign) => sides[0]!.includes(sign))).toEqual([]);
   });
 });
 

@@ -23,12 +23,14 @@ import { namesOf } from "../story/names";
 export function boardContext(feed: Feed<Battle>, pending: MyossGammaPending, state: MyossState) {
   const scene: Scene = drawingOf(feed, pending, state);
   const { view, focus, stage } = scene;
-  const mine = new Set(feed.seats.filter((seat) => seat.mine).map(({ seat }) => seat));
   const facing = facingIn(feed, pending.answer, actingShip(scene), focus);
   const isOurs = oursIn(feed, facing.near ?? undefined);
-  const lineOf = (ship: Ship) => shipLine(scene, ship, isLarge(facing, ship), isOurs(ship) ? "right" : "left");
-  const own = view.ships.filter(({ seat }) => mine.has(seat)).map(lineOf);
-  const others = view.ships.filter(({ seat }) => !mine.has(seat)).map(lineOf);
+  const lineOf = (ship: Ship) => ({
+    ...shipLine(scene, ship, isLarge(facing, ship), isOurs(ship) ? "right" : "left"),
+    aim: isOurs(ship) ? null : aimAt(scene, ship),
+  });
+  const own = view.ships.filter(isOurs).map(lineOf);
+  const others = view.ships.filter((ship) => !isOurs(ship)).map(lineOf);
   return {
     ...frameOf(scene, {
       ...bannerParts(scene),
@@ -40,7 +42,7 @@ export function boardContext(feed: Feed<Battle>, pending: MyossGammaPending, sta
     own,
     others,
     // With only two ships, the picture shows everything.
-    isDuel: own.length < 2 && others.length < 2,
+    isDuel: view.ships.length < 3,
     // The two ships that are drawn large, with all controls on them.
     stage: stageOf(feed, pending, facing, { focus, stage }),
     aims: aimsOf(feed, pending),
@@ -51,6 +53,19 @@ export function boardContext(feed: Feed<Battle>, pending: MyossGammaPending, sta
     actionPanel: actionPanel(scene),
     seats: seatLine(feed),
   };
+}
+
+/** The shot of the drafted weapon at this ship: its chance, its key, and whether it is drafted; null if there is none. */
+function aimAt({ view, feed, pending }: Scene, { id }: Ship) {
+  const options = groupOf(pending.groups, (pending.answer ?? null) as Action | null)?.options ?? [];
+  const shots = options.flatMap(({ answer, reason }, at) => {
+    const shot = reason === "" ? shotOf(view, feed.question?.about, answer) : null;
+    const { odds } = shot?.target.id === id ? targetPanel(view, shot) : { odds: null };
+    return odds
+      ? [{ ...odds, key: pending.options[at]?.key ?? "", pressed: pending.options[at]?.pressed === true }]
+      : [];
+  });
+  return shots.find(({ pressed }) => pressed) ?? shots[0] ?? null;
 }
 
 const isLarge = ({ near, far }: Facing, ship: Ship): boolean => ship === near || ship === far;

@@ -25,7 +25,7 @@ import type { MyossGammaPending } from "./pending";
 import { effect } from "./questions";
 import { linesOf } from "./stage-lines";
 import { freePlace, hullsOn, type PlacedHull, type StageSize } from "./stage-places";
-import { followsText, percent, targetFacts, strikeChances, type Shot } from "./target";
+import { followsText, percent, targetFacts, targetPanel, strikeChances, type Shot } from "./target";
 import { keyOf, type Touch } from "./touch";
 
 /** Data that all parts of the stage are built from. */
@@ -68,9 +68,11 @@ export function stageOf(
     ...(near && placed.near ? [hullOf(set, near, placed.near, stage)] : []),
     ...(far && placed.far ? [hullOf(set, far, placed.far, stage)] : []),
   ];
+  const lines = linesOf(battle, hulls, { shot, asked, fired: lastShot(feed) ?? null }, focus);
   return {
     hulls,
-    lines: linesOf(battle, hulls, { shot, asked, fired: lastShot(feed) ?? null }, focus),
+    lines,
+    odds: shot && oddsOf(battle, shot, lines, stage),
     callout: calloutOf(set, hulls, stage),
     stacked: placed.stacked,
     // Meaning of the numbers in the picture.
@@ -78,6 +80,19 @@ export function stageOf(
     // Whether a question other than the action is open.
     asked: panel !== null,
     ...stage,
+  };
+}
+
+/** The chance of the drafted shot, in the middle of its line; null if nobody can tell. */
+function oddsOf(battle: Battle, shot: Shot, lines: ReturnType<typeof linesOf>, { width, height }: StageSize) {
+  const aim = lines.find(({ kind }) => kind === "aim");
+  const { odds } = targetPanel(battle, shot);
+  if (!aim || !odds) return null;
+  const middle = (from: number, to: number, all: number): number => ((from + to) / 2 / all) * 100;
+  return {
+    percent: odds.percent,
+    x: middle(aim.from.x, aim.to.x, width),
+    y: middle(aim.from.y, aim.to.y, height),
   };
 }
 
