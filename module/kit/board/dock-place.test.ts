@@ -119,9 +119,16 @@ it("floats between the controls of the scene and the chat, and has all of a narr
   const { left, width } = floatingPlace({ width: 1440, height: 900, controls: 90, sidebar: 1090 });
   expect(left).toBeGreaterThan(90);
   expect(left + width).toBeLessThan(1090);
-  expect(floatingPlace({ width: 2560, height: 1300, controls: 90, sidebar: 2210 }, 1360).width).toBe(1360);
+  expect(floatingPlace({ width: 2560, height: 1300, controls: 90, sidebar: 2210 })).toMatchObject({
+    width: 1480,
+    height: 940,
+  });
   // With too little room, the window covers what is beside it, and stays on the screen.
-  expect(floatingPlace({ width: 960, height: 700, controls: 90, sidebar: 610 })).toEqual({ width: 640, left: 96 });
+  expect(floatingPlace({ width: 960, height: 700, controls: 90, sidebar: 610 })).toMatchObject({
+    width: 640,
+    left: 96,
+    height: 644,
+  });
   expect(floatingPlace({ width: 390, height: 844, controls: 50, sidebar: 90 })).toEqual({
     width: 390,
     left: 0,
@@ -138,7 +145,7 @@ it("opens as its game likes it, but has all of a phone", () => {
   const liked = ({ left }: { left: number }) => ({ left, width: 700, height: 500 });
   const desk = { width: 1440, height: 900, controls: 90, sidebar: 1090 };
   expect(openingPlace(desk, liked)).toEqual({ left: 96, top: 56, width: 700, height: 500 });
-  expect(openingPlace(desk)).toMatchObject({ top: 56, height: 680 });
+  expect(openingPlace(desk)).toMatchObject({ top: 56, height: 716 });
   expect(openingPlace({ ...desk, height: 720 })).toMatchObject({ top: 56, height: 664 });
   const phone = { width: 390, height: 844, controls: 50, sidebar: 90 };
   expect(openingPlace(phone, liked)).toEqual({ left: 0, top: 0, width: 390, height: 844 });

@@ -31,6 +31,8 @@ const SCENE = { width: 260, height: 160 };
 const NARROW_BAR = { width: 800, times: 1.6 };
 /** The fraction of the screen that a board takes by default; on a narrow screen, its question is below its picture. */
 const SHARE = { width: 0.5, height: 0.42, narrow: 0.55 };
+/** Below this width, a board at a side is laid out like one on a phone: by default, it is no narrower. */
+const COLUMN = 480;
 
 /** Where boards of a game are docked whose picture is the scene itself, and their depth there, in pixels. */
 export interface Bar {
@@ -101,7 +103,11 @@ export function boxAt(edge: Edge, depth: number | undefined, screen: Screen): Bo
     const high = clamped(depth ?? height * share, LEAST.height, bottom - top - SCENE.height);
     return { left, top: bottom - high, width: right - left, height: high };
   }
-  const width = clamped(depth ?? (right - left) * SHARE.width, LEAST.width, right - left - SCENE.width);
+  const width = clamped(
+    depth ?? Math.max(COLUMN, (right - left) * SHARE.width),
+    LEAST.width,
+    right - left - SCENE.width,
+  );
   const from = edge === "left" ? left : right - width;
   const [top, bottom] = free(from, from + width);
   return { left: from, top, width, height: bottom - top };
@@ -183,24 +189,21 @@ export interface Desk {
   readonly sidebar: number;
 }
 
-/**
- * Between the scene controls and the chat, as wide as it likes; wider if that is too little; on a phone or an upright
- * tablet the whole screen.
- *
- * @param most  its greatest width, in pixels
- */
-export function floatingPlace({ width, height, controls, sidebar }: Desk, most = 1120): BoardPlace {
-  if (width <= NARROW) return { left: 0, top: 0, width, height };
-  const wide = Math.min(width, Math.max(640, Math.min(most, sidebar - controls - 2 * GAP)));
-  return { width: wide, left: Math.max(0, Math.min(controls + GAP, width - wide)) };
-}
-
 /** Pixels that the names of scenes take at the top. */
 const TOP = 56;
+/** The greatest size of a board that floats, its least size, and its height as a share of its width. */
+const [LARGEST, SMALLEST, SHAPE] = [{ width: 1480, height: 940 }, { width: 640, height: 668 }, 0.725] as const;
+
+/** Between the scene controls and the chat; wider if that is too little. On a phone or an upright tablet, the screen. */
+export function floatingPlace({ width, height, controls, sidebar }: Desk): Required<BoardPlace> {
+  if (width <= NARROW) return { left: 0, top: 0, width, height };
+  const wide = Math.min(width, Math.max(SMALLEST.width, Math.min(LARGEST.width, sidebar - controls - 2 * GAP)));
+  const high = Math.min(height - TOP, LARGEST.height, Math.max(SMALLEST.height, Math.round(wide * SHAPE)));
+  return { width: wide, height: high, top: TOP, left: Math.max(0, Math.min(controls + GAP, width - wide)) };
+}
 
 /** Where a board opens: where its game likes, else where any board does; a full-screen board does not ask the game. */
 export function openingPlace(desk: Desk, liked?: (usual: BoardPlace, desk: Desk) => BoardPlace): Box {
   const usual = floatingPlace(desk);
-  const place = usual.height === undefined ? (liked?.(usual, desk) ?? usual) : usual;
-  return { top: TOP, height: Math.min(680, desk.height - TOP), ...place };
+  return desk.width <= NARROW ? usual : { ...usual, ...liked?.(usual, desk) };
 }

@@ -3,7 +3,7 @@ import { battleById } from "../battle/battle";
 import { tableGame } from "../game/games";
 import type { BattleCombat } from "../game/battle-combat";
 import type { WindowBox } from "../platform/applications";
-import { lookAt, middleShown, scaleShown, sceneArea, sceneShown, tokensShown } from "../platform/canvas";
+import { drawsScenes, lookAt, middleShown, scaleShown, sceneArea, sceneShown, tokensShown } from "../platform/canvas";
 import { listenToEach, type HeaderControl } from "../platform/hooks";
 import { unattended } from "../platform/notices";
 import { localize } from "../text/sentence";
@@ -117,11 +117,16 @@ export class Docking {
 
   /** The dock that the user has chosen for its game, or the default one. */
   #usual(): Dock {
-    return chosenFor(this.#game).dock ?? usualDock(window.innerWidth, this.#isOnScene, this.#bar);
+    return chosenFor(this.#game).dock ?? usualDock(window.innerWidth, this.#isOnScene, this.#barNow);
   }
 
   get #isOnScene(): boolean {
     return this.#battle !== null && isBattleOnScene(this.#battle);
+  }
+
+  /** The bar that leaves the scene to be the picture; undefined without one. */
+  get #barNow(): Bar | undefined {
+    return this.#isOnScene && drawsScenes() ? this.#bar : undefined;
   }
 
   get #standing(): WindowBox {
@@ -146,8 +151,7 @@ export class Docking {
 
   #boxAt(edge: Edge): Box {
     const screen = screenNow();
-    const bar = this.#isOnScene ? this.#bar : undefined;
-    return boxAt(edge, chosenFor(this.#game).depths?.[edge] ?? usualDepth(edge, bar, screen), screen);
+    return boxAt(edge, chosenFor(this.#game).depths?.[edge] ?? usualDepth(edge, this.#barNow, screen), screen);
   }
 
   /** The position for one that is requested: a docked window stays at its edge, even when dragged. */

@@ -26,5 +26,6 @@ describe("the size of a board", () => {
     expect(sizeClasses(1007, 730)).toEqual(["is-window", "has-rail"]);
     expect(sizeClasses(390, 844)).toEqual(["is-phone", "has-strips"]);
     expect(sizeClasses(900, 304)).toEqual(["is-low", "has-strips", "is-flat"]);
+    expect(sizeClasses(667, 375)).toEqual(["is-low", "has-strips", "is-slim"]);
   });
 });

@@ -1,13 +1,8 @@
 /** The rooms of every board: five slots in six sizes. `styles/parts/_board.scss` says where a slot stands in a size. */
 import { watchSize } from "../windows/elements";
 
-/** A part of a board that has a place of its own. */
-export type Slot = "stage" | "other" | "own" | "asked" | "story";
-
 /** What a game says about the rooms of its board. */
 export interface BoardLayout {
-  /** `scene`: the canvas is the picture; the board has no stage. */
-  readonly stage: "drawn" | "scene";
   /** `stage`: facts of the sides are drawn there, and it has their room. */
   readonly facts: "beside" | "stage";
   /** How the rail is shared: halves, or most of it for what is one's own. */
@@ -21,24 +16,34 @@ export type BoardSize = "phone" | "column" | "low" | "tall" | "window" | "wide";
 const LOW = 460;
 /** Below this height, strips would take the room of the stage. */
 const FLAT = 320;
+/** From this width on, things stand beside each other. */
+const COLUMNS = 760;
 
 /** The size of a board of this width and height, in pixels. */
 export function sizeOf(width: number, height: number): BoardSize {
   if (width < 480) return "phone";
   if (height <= LOW) return "low";
-  if (width < 760) return "column";
+  if (width < COLUMNS) return "column";
   if (height >= 1.2 * width) return "tall";
   return width < 1300 || height < 700 ? "window" : "wide";
 }
 
-/** The classes of a board of this width and height: its size, and how the facts beside its stage stand in it. */
+/**
+ * The classes of a board of this width and height: its size, how the facts beside its stage stand in it, whether strips
+ * fit, and whether a low board is narrow, too.
+ */
 export function sizeClasses(width: number, height: number): readonly string[] {
   const size = sizeOf(width, height);
   const hasRail = size === "window" || size === "wide";
-  return [`is-${size}`, hasRail ? "has-rail" : "has-strips", ...(height < FLAT ? ["is-flat"] : [])];
+  return [
+    `is-${size}`,
+    hasRail ? "has-rail" : "has-strips",
+    ...(height < FLAT ? ["is-flat"] : []),
+    ...(size === "low" && width < COLUMNS ? ["is-slim"] : []),
+  ];
 }
 
-const ALL = ["phone", "column", "low", "tall", "window", "wide", "flat"].map((name) => `is-${name}`);
+const ALL = ["phone", "column", "low", "tall", "window", "wide", "flat", "slim"].map((name) => `is-${name}`);
 
 /** Tells the styles how large a board is. */
 function setSize({ classList, offsetWidth, offsetHeight }: HTMLElement): void {
@@ -51,13 +56,11 @@ function setSize({ classList, offsetWidth, offsetHeight }: HTMLElement): void {
  * that, before anything is painted in the new size. What is folded or not shown keeps the size to which it opens.
  * Returns the function that ends it.
  */
-export function followSize(element: HTMLElement, layout: BoardLayout | undefined, changed: () => void): () => void {
-  if (layout) {
-    const { stage, facts, rail = "halves", asked } = layout;
-    Object.assign(element.dataset, { stage, facts, rail, asked });
-  }
+export function followSize(element: HTMLElement, layout: BoardLayout, changed: () => void): () => void {
+  const { facts, rail = "halves", asked } = layout;
+  Object.assign(element.dataset, { facts, rail, asked });
   return watchSize(element, () => {
-    if (layout && !element.classList.contains("ah-folded") && element.offsetWidth > 0) setSize(element);
+    if (!element.classList.contains("ah-folded") && element.offsetWidth > 0) setSize(element);
     changed();
   });
 }

@@ -189,6 +189,7 @@ export const plainBoard = <View>(options: BoardOptions<View>, words: PlainWords<
   new (defineBoard<View, PlainDraft, PlainPending>({
     window: { title: "ALLHANDS.start.nameless", icon: "fa-solid fa-ship" },
     part: boardPart("plain/board", []),
+    layout: { facts: "stage", asked: "short" },
     // There is little on it, so it is smaller.
     place: (usual) => ({ ...usual, width: Math.min(usual.width, 940), height: 560 }),
     drafts: DRAFTS,

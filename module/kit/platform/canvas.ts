@@ -51,6 +51,9 @@ export function extendTokens(over: (Base: PlaceableClass) => PlaceableClass): vo
 export const sceneShown = <Shown extends object = Scene.Implementation>(): Shown | null =>
   canvas.ready ? (canvas.scene as object | null as Shown | null) : null;
 
+/** Whether this user's browser draws scenes at all. */
+export const drawsScenes = (): boolean => game.settings?.get("core", "noCanvas") !== true;
+
 /** The scene that is shown to the whole table, typed by what is read of it; null if there is none. */
 const sceneOfTable = <Shown extends object = Scene.Implementation>(): Shown | null =>
   (game.scenes?.active ?? null) as object | null as Shown | null;

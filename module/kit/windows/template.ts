@@ -18,11 +18,8 @@ const ON_BOARDS = [
   "parts/sentence",
 ];
 
-/** The slots of every board. One selector each, as only the first element of a selector is looked at. */
-const SLOTS = ["stage", "other", "own", "asked", "story"].map((slot) => `[data-slot="${slot}"]`);
-
-/** Elements of every board that may scroll. */
-const SCROLLED = [".ah-board__rest", ".ah-board__picture", ".ah-board__side", ...SLOTS];
+/** The slots of every board, which may scroll. One selector each, as only the first element of a selector is looked at. */
+const SCROLLED = ["stage", "other", "own", "asked", "story"].map((slot) => `[data-slot="${slot}"]`);
 
 /**
  * The one part of a board's window, in Foundry's form: the template, the templates that it includes (`includes`, read

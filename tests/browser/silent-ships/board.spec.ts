@@ -120,6 +120,8 @@ test("two players move hidden ships by mouse and keys, and keep what they picked
   });
 
   await test.step("surrender is asked twice", async () => {
+    // In a strip, what may be done at any time is folded.
+    await board(first).locator('[data-fold="own"]').click();
     const surrender = board(first).locator('[data-offer="surrender"]');
     await surrender.click();
     await expect(surrender).toContainText(sentence("ALLHANDS.silent-ships.board.offer.surrenderSure"));

@@ -89,7 +89,7 @@ export const touch = (card: Locator): Promise<void> => card.click({ position: { 
 
 /** The panel of the user's own fleet, or of the other one. */
 export const fleetOn = (page: Page, whose: "own" | "foe"): Locator =>
-  board(page).locator(`.ah-silent-ships__fleet--${whose}`);
+  board(page).locator(`[data-slot="${whose === "own" ? "own" : "other"}"]`);
 
 /** The panel of the ships that both fleets have lost. */
 export const lossesOn = (page: Page): Locator => board(page).locator(".ah-silent-ships__losses");
@@ -266,8 +266,13 @@ export async function expectSecret(gm: Page, page: Page, ...fleets: readonly str
         `ids in ${where}`,
       ).toEqual([]);
     const places = [`.ah-silent-ships__fleet[aria-label="${fleet}"]`, ...squares.map(squareSelector)];
+    // A fight beside a fleet, and the list of the sunk ships, name ships that were shown.
     const read = (window: HTMLElement, all: readonly string[]) =>
-      all.map((each) => window.querySelector(each)!.outerHTML);
+      all.map((each) => {
+        const copy = window.querySelector(each)!.cloneNode(true) as Element;
+        for (const shown of copy.querySelectorAll(".ah-silent-ships__battle, .ah-slot__rest")) shown.remove();
+        return copy.outerHTML;
+      });
     const [panel = "", ...hidden] = await readOn(board(page), read, places);
     const lost = typesOf(sunk);
     expect(

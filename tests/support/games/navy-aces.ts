@@ -50,7 +50,14 @@ export const asked = (waters: Waters, seat: Seat, question: string, plan: Plan |
 export const becomes = (press: Press<Plan>): Plan | null => ("draft" in press ? press.draft : null);
 
 /** A board on which nothing has been pressed. */
-const FRESH: NavyAcesState = { fresh: true, open: new Set(), armed: "", onScene: false, unfolded: new Set() };
+const FRESH: NavyAcesState = {
+  fresh: true,
+  open: new Set(),
+  armed: "",
+  onScene: false,
+  isSmall: false,
+  unfolded: new Set(),
+};
 
 /** A board drawn with a plan, and the answer that would be sent. */
 export function board(

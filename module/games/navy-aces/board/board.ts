@@ -24,10 +24,6 @@ import { boardPart } from "../../../kit/windows/template";
 import { battleOf } from "../../../kit/documents/flags";
 import { sayWarning } from "../../../kit/platform/notices";
 
-/** Least width of the board, and its distance from the sidebar, in pixels: the sea beside it stays visible. */
-const WIDTH = 480;
-const GAP = 8;
-const MOST_HEIGHT = 960;
 /** Height of the board while the sea is on the scene. */
 const BAR = 170;
 /** Size of the words on the chart, in its own units. */
@@ -40,6 +36,8 @@ interface Keeps {
   readonly unfolded: Set<string>;
   /** Whether it covers the scene: on a phone, or floating. Then it shows the chart. */
   coversScene: boolean;
+  /** Whether the chart has little room. */
+  isSmall: boolean;
 }
 
 type NavyBoard = OpenBoard<WatersView, Plan, NavyAcesPending, Keeps>;
@@ -120,12 +118,14 @@ function opened(board: NavyBoard): () => void {
 export const NavyAcesBoard = defineBoard({
   window: { title: "ALLHANDS.game.navy-aces", icon: "fa-solid fa-ship" },
   part: boardPart("navy-aces/board", [
+    "navy-aces/board-ante",
     "navy-aces/board-asked",
     "navy-aces/board-chart",
     "navy-aces/board-combat",
     "navy-aces/board-course",
     "navy-aces/board-deploy",
     "navy-aces/board-dice",
+    "navy-aces/board-hand",
     "navy-aces/board-head",
     "parts/number-field",
     "parts/playing-card",
@@ -151,7 +151,7 @@ export const NavyAcesBoard = defineBoard({
   },
   leadsTo: (plan, answer, { name }) => leadsTo(name, plan, answer),
   why: (reason, feed) => (feed ? refusal(feed.view, reason) : reasonText(reason)),
-  keep: (): Keeps => ({ unfolded: new Set(), coversScene: isPhone(window.innerWidth) }),
+  keep: (): Keeps => ({ unfolded: new Set(), coversScene: isPhone(window.innerWidth), isSmall: false }),
   draw(feed, pending, state, { hand, keeps }) {
     const scene = sceneShown<BattleScene>();
     const onScene = scene !== null && battleOf(scene) === feed.battleId && !keeps.coversScene;
@@ -173,11 +173,13 @@ export const NavyAcesBoard = defineBoard({
   opened,
   drawn: fit,
   resized(board) {
-    const coversScene = isPhone(window.innerWidth) || board.element.dataset["dock"] === "floating";
-    if (board.keeps.coversScene !== coversScene) {
-      board.keeps.coversScene = coversScene;
-      board.refresh();
-    }
+    const { element, keeps } = board;
+    const now = {
+      coversScene: isPhone(window.innerWidth) || element.dataset["dock"] === "floating",
+      isSmall: element.classList.contains("has-strips"),
+    };
+    if (keeps.coversScene !== now.coversScene || keeps.isSmall !== now.isSmall) board.refresh();
+    Object.assign(keeps, now);
     fit(board);
   },
 });

@@ -60,14 +60,29 @@ function cardAt(view: WatersView, id: string, pose: Pose) {
   return { id, points: listed(view, cornersOf(pose)), bow: listed(view, bow), ...middle };
 }
 
-/** The chart of the table: the data of `templates/navy-aces/board-chart.hbs`. */
-export function chartOf(table: Table) {
+/** Lengths of water that are shown about two units that fight. */
+const ABOUT = 1.25;
+
+/** What the chart shows: the whole table, or only the two units that fight, where it would be too small to tell them. */
+function boxOf({ view }: Table, isSmall: boolean): string {
+  const { tableWidth, tableDepth } = view.options;
+  const both = isSmall ? fighters(view) : null;
+  if (!both) return `${-MARGIN} ${-MARGIN} ${tableWidth * SCALE + 2 * MARGIN} ${tableDepth * SCALE + 2 * MARGIN}`;
+  const points = [both.unit, both.target].flatMap(({ pose }) => cornersOf(pose)).map((point) => onChart(view, point));
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const edge = ABOUT * SCALE;
+  const [left, top] = [Math.min(...xs) - edge, Math.min(...ys) - edge];
+  return [left, top, Math.max(...xs) + edge - left, Math.max(...ys) + edge - top].map(number).join(" ");
+}
+
+/** The chart of the table: the data of `templates/navy-aces/board-chart.hbs`. `isSmall`: whether it has little room. */
+export function chartOf(table: Table, isSmall = false) {
   const { view, pending } = table;
   const { tableWidth, tableDepth } = view.options;
   const unit = actingUnit(view, pending);
   const fights = unit !== null && (pending.name === "salvo" || pending.tab === "fight");
   return {
-    box: `${-MARGIN} ${-MARGIN} ${tableWidth * SCALE + 2 * MARGIN} ${tableDepth * SCALE + 2 * MARGIN}`,
+    box: boxOf(table, isSmall),
     width: tableWidth * SCALE,
     height: tableDepth * SCALE,
     label: word("chart", { width: tableWidth, depth: tableDepth }),

@@ -269,6 +269,23 @@ describe("gunnery", () => {
     );
   });
 
+  test("where the chart has little room, it shows only the two ships, both of them whole", () => {
+    const waters = firing("ante");
+    const boxOn = (isSmall: boolean) => {
+      const { chart } = board(waters, ALPHA, { asked: "ante" }, {}, { isSmall }).context;
+      return chart.box.split(" ").map(Number) as [number, number, number, number];
+    };
+    const [whole, near] = [boxOn(false), boxOn(true)];
+    expect(near[2] * near[3]).toBeLessThan(whole[2] * whole[3]);
+    const { units } = board(waters, ALPHA, { asked: "ante" }).context.chart;
+    for (const { x, y } of units.filter(({ unit }) => ["unit-1", "unit-4"].includes(unit))) {
+      expect(x).toBeGreaterThan(near[0]);
+      expect(x).toBeLessThan(near[0] + near[2]);
+      expect(y).toBeGreaterThan(near[1]);
+      expect(y).toBeLessThan(near[1] + near[3]);
+    }
+  });
+
   test("a salvo: who can be fired on, with the cards that are on it", () => {
     const { context, pending } = board(firing("salvo"), ALPHA, { asked: "salvo" }, { target: "unit-4" });
     expect(context.question?.foes).toMatchObject([{ unit: "unit-4", checked: true, odds: "58% hit, 14% return fire" }]);

@@ -20,6 +20,8 @@ import { word } from "../plan/words";
 /** State that the board keeps between two drawings, and whether its table is on the scene. */
 export interface NavyAcesState extends BoardState {
   readonly onScene: boolean;
+  /** Whether the chart has little room. */
+  readonly isSmall: boolean;
   /** Open folds: the `chart`, and `exact` numbers. */
   readonly unfolded: ReadonlySet<string>;
 }
@@ -40,7 +42,7 @@ export function boardContext(feed: Feed<WatersView>, pending: NavyAcesPending, s
       said: [question?.warning ?? "", question?.submit?.reason ?? ""],
     }),
     head: headOf(table),
-    chart: chartOf(table),
+    chart: chartOf(table, state.isSmall),
     // Whether the table is on the scene that this screen shows; the chart is then folded away.
     onScene: state.onScene,
     unfolded: { chart: state.unfolded.has("chart"), exact: state.unfolded.has("exact") },

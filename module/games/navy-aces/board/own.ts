@@ -1,5 +1,6 @@
 /** One's own hand of Tactics, and the face-up piles. Navy Aces, "Tactics"; NA-22, NA-30, NA-35. */
 import { fullCardName } from "../../../kit/cards/names";
+import { handRows } from "../../../kit/cards/hand-rows";
 import { plainCard, type PlayingCard } from "../../../kit/cards/playing-card";
 import type { CardId } from "../../../rules/kernel";
 import { tacticOf, valueOf, type PlayerNumber } from "../../../rules/navy-aces";
@@ -11,13 +12,16 @@ import { navyName } from "../words";
 
 /** The hand of the viewer; null for an onlooker, who has none. */
 export function handPanel(table: Table) {
-  const { view, me } = table;
+  const { view, me, pending } = table;
   if (me === null) return null;
   const cards = sortedHand(view, me);
   return {
     label: word("hand", { count: cards.length }),
     cards: cards.map((card, at) => handCard(table, me, card, at)),
     empty: cards.length === 0 ? word("emptyHand") : "",
+    // Whether it is asked for some of them.
+    asked: cards.length > 0 && isCardQuestion(pending.name) && pending.place === me,
+    ...handRows(cards.length),
   };
 }
 

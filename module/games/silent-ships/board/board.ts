@@ -17,6 +17,8 @@ interface Keeps {
   ships: PiecesSeen;
   /** The card of the hand that was last under the pointer or the focus. */
   card: string;
+  /** The card that is chosen; blank for none. */
+  chosen: string;
 }
 
 type SeaBoard = OpenBoard<SeaView, Draft, SilentShipsPending, Keeps>;
@@ -110,7 +112,7 @@ export const SilentShipsBoard = defineBoard({
     return act.do === "deploy" ? [`[data-card="${act.card}"]`, square(act.square)] : null;
   },
   explain,
-  keep: (): Keeps => ({ ships: new Map(), card: "" }),
+  keep: (): Keeps => ({ ships: new Map(), card: "", chosen: "" }),
   draw(feed, pending, state, { element, hand, keeps }) {
     keeps.ships = shipsSeen(seaIn(element as HTMLElement | null));
     const board = boardContext(feed, pending, state);
@@ -135,9 +137,12 @@ export const SilentShipsBoard = defineBoard({
       },
     });
   },
-  /** Ships glide from their old squares, appear and sink. */
-  drawn({ element, keeps }) {
+  /** Ships glide from their old squares, appear and sink. A card that was just chosen by keys leads to its squares. */
+  drawn({ element, keeps, answering }) {
     showWhole({ element, keeps });
+    const [chosen = ""] = answering.pending?.draft.from === null ? answering.pending.draft.cards : [];
+    if (chosen !== keeps.chosen && chosen !== "") leadToSquares(element);
+    keeps.chosen = chosen;
     const sea = seaIn(element);
     if (!sea || isStill(sea, keeps.ships)) return;
     const now = shipsSeen(sea);

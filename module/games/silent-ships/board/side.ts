@@ -1,5 +1,6 @@
 /** The fleets on the board: card counts of each pile, the sunk ships, and the viewer's own hand. */
 import { reasonText } from "../../../kit/text/sentence";
+import { handRows } from "../../../kit/cards/hand-rows";
 import type { CardId } from "../../../rules/kernel";
 import { scoreOf, type PlayerNumber } from "../../../rules/silent-ships";
 import { cardsOf, isSupports } from "./pending";
@@ -31,9 +32,7 @@ export function fleetPanel(table: Table, place: PlayerNumber) {
     hand: mine
       ? handOf(table, place)
       : captain.hand.map((card) => (card === null ? backCard(table, place, "small") : openCard(table, card, place))),
-    // Cards in one row, and in the first of two.
-    row: Math.max(5, captain.hand.length),
-    half: Math.ceil(captain.hand.length / 2),
+    ...handRows(captain.hand.length),
     handLabel: word(mine ? "yourHand" : "handOf", { name: captain.name }),
     // The viewer's own discards; null if they may not be read. SIL-11.
     discards: mine && view.options.openOwnDiscard ? discardsOf(table, place) : null,

@@ -2,7 +2,6 @@
 import { nearest } from "../../../kit/windows/elements";
 import { battleById } from "../../../kit/battle/battle";
 import type { OpenBoard } from "../../../kit/board/definition";
-import { floatingPlace } from "../../../kit/board/dock-place";
 import { Drafts } from "../../../kit/board/drafts";
 import type { Answered } from "../../../kit/board/form";
 import { portraitsOf } from "../../../kit/battle/fighters";
@@ -19,14 +18,6 @@ import { leadsTo, pendingFor, type BattlePending } from "./pending";
 import { FIRST_STAGE, type Size } from "./sky";
 import { STORY } from "../story/events";
 import { boardPart } from "../../../kit/windows/template";
-
-/** The width of a window at most, its height by its width, and the least and most of that. */
-const WIDEST = 1480;
-const HIGH = 0.73;
-const LEAST_HEIGHT = 664;
-const MOST_HEIGHT = 940;
-/** Pixels that the names of scenes take above it. */
-const ABOVE = 56;
 
 /** Class of the picture while a ship is lit. */
 const LIT = "ah-sky--lit";
@@ -172,11 +163,6 @@ export const SpaceOperaBoard = defineBoard({
     "space-opera/board-ship",
   ]),
   // The picture should be large, and leave the chat visible.
-  place(_usual, desk) {
-    const place = floatingPlace(desk, WIDEST);
-    const height = Math.max(LEAST_HEIGHT, Math.min(MOST_HEIGHT, place.width * HIGH));
-    return { ...place, height: Math.min(desk.height - ABOVE, height) };
-  },
   layout: { facts: "beside", rail: "halves", asked: "hand" },
   motion: { effects: STORY.effects, pieces: [".ah-sky__ship"], idOf: ({ ship = "" }) => ship },
   drafts: new Drafts<Answered>(),

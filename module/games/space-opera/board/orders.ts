@@ -143,10 +143,7 @@ function straightFields(asked: OrdersAsked, ship: Ship, order: OrderDraft): Fiel
   const { view, make } = asked;
   if (view.options.rangeChange === "gmOnly") return [];
   const plain: OrderDraft = { ship: ship.ship, maneuver: "straight" };
-  const [only, ...more] = others(view, ship);
-  // Proposed is the one that its guns aim at.
-  const aimed = foes(view, ship).find((foe) => ship.guns.some((gun) => gun.target === foe.ship));
-  const target = order.target ?? aimed?.ship ?? (more.length === 0 ? only?.ship : undefined);
+  const target = order.target ?? meantBy(view, ship);
   const keep = make.choice(withOrder(asked, plain), {
     name: word("keepDistance"),
     pressed: order.wish === undefined,
@@ -159,9 +156,7 @@ function straightFields(asked: OrdersAsked, ship: Ship, order: OrderDraft): Fiel
   );
   const range: Field = { label: word("field.distance"), named: true, choices: [keep, ...wishes] };
   if (order.wish === undefined) return [range];
-  // Friends come last.
-  const inOrder = [...foes(view, ship), ...others(view, ship).filter((other) => isFriend(ship, other))];
-  const targets = inOrder.map((other) =>
+  const targets = others(view, ship).map((other) =>
     targetChoice(
       asked,
       other,

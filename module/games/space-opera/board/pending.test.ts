@@ -217,13 +217,24 @@ describe("choosing maneuvers", () => {
     expect(notesOf(red)).toContain("Range to Hydra: long → short, critical short, critical failure out");
   });
 
-  test("proposes to close in on the foe that the ship's guns aim at, and names foes before friends", () => {
-    const aiming = fleetBattle({ phase: "maneuver", sustained: { "red1>hydra": 1 } });
-    const { panel, picked } = asked(aiming, FIRST, shown, orders({ ship: "red", maneuver: "straight" }));
-    const closing = picked(choiceNamed(rowNamed(panel.rows, "Red Two"), "close in").index);
-    expect(closing).toContainEqual({ ship: "red", maneuver: "straight", wish: "close", target: "hydra" });
-    const { fields } = rowNamed(asked(aiming, FIRST, shown, closing).panel.rows, "Red Two");
-    expect(fields.at(-1)?.choices?.map(({ name }) => name)).toEqual(["Hydra", "Gold One"]);
+  test("says that nothing comes of straight flight where every foe is out of range", () => {
+    const flying = (given: typeof battle) =>
+      notesOf(
+        rowNamed(asked(given, FIRST, shown, orders({ ship: "red", maneuver: "straight" })).panel.rows, "Red Two"),
+      );
+    const apart = fleetBattle({ phase: "maneuver", bands: { "red>hydra": "out" } });
+    const warning = "You drift: no enemy is in range. Close in, or nothing will happen";
+    expect(flying(apart)).toContain(warning);
+    expect(flying(battle)).not.toContain(warning);
+  });
+
+  test("closes in on the foe just fired at, foes named before friends", () => {
+    const guns = fleetBattle({ phase: "maneuver", sustained: { "red1>hydra": 3 } });
+    const { panel, picked } = asked(guns, FIRST, shown, orders({ ship: "red", maneuver: "straight" }));
+    const closes = orders({ ship: "red", maneuver: "straight", wish: "close", target: "hydra" });
+    expect(picked(choiceNamed(rowNamed(panel.rows, "Red Two"), "close in").index)).toEqual(closes);
+    const { fields } = rowNamed(asked(guns, FIRST, shown, closes).panel.rows, "Red Two");
+    expect(fields.find(({ label }) => label === "On")?.choices?.map(({ name }) => name)).toEqual(["Hydra", "Gold One"]);
   });
 
   test("takes a leader's penalty up and down within its bounds", () => {

@@ -1,7 +1,7 @@
 /** Places of ships in the picture, and the curves between them. Geometry only, in pixels of the stage. */
 import type { Ship } from "../../../rules/space-opera";
 
-export interface SkyPoint {
+interface SkyPoint {
   readonly x: number;
   readonly y: number;
 }
