@@ -65,7 +65,6 @@ export const ShipOnShipBoard = defineBoard({
     [".ah-ship-on-ship__builder", ".ah-ship-on-ship__colors", ".ah-ship-on-ship__ready"],
   ),
   // The deck builder needs height.
-  place: (usual, { height }) => ({ ...usual, height: Math.max(680, Math.min(760, height - 50)) }),
   layout: { facts: "beside", rail: "halves", asked: "hand" },
   motion: {
     effects: STORY.effects,

@@ -142,7 +142,8 @@ describe("meeting an attack", () => {
     const { context, pending } = board(vain, FIRST, { asked: "respond" });
     expect(pending).toMatchObject({ answer: [], ready: true, quick: null });
     expect(context.question).toMatchObject({
-      title: "Nothing you hold can stop this",
+      title: "How do you meet it?",
+      text: "None of your cards can block it.",
       submit: { label: "Take the hit", disabled: false, reason: "" },
       quick: null,
     });
@@ -180,16 +181,6 @@ describe("meeting an attack", () => {
     expect(context.own.ahead[0]).toMatchObject({ card: "9D", badge: "free", pressed: true });
     expect(context.question?.text).toBe("takes no play");
     expect(board(ahead, SECOND).context.foe.ahead[0]).toMatchObject({ card: "9D", action: "" });
-  });
-
-  test("says so where no card can be laid, as there is only one answer", () => {
-    const helpless = attacked({ red: { hand: "8H" }, black: { hand: "9S 4S" } }, "9S");
-    const { question } = board(helpless, FIRST, { asked: "respond" }).context;
-    expect(question).toMatchObject({
-      text: "None of your cards can stop it.",
-      submit: { disabled: true, reason: "none of your cards fits" },
-      quick: { label: "Take the hit" },
-    });
   });
 
   test("lets even cards in only beside an odd one", () => {
@@ -310,7 +301,7 @@ describe("the end, and what lies before it", () => {
     duel.captains[1].markers = 1;
     duel.over = { winners: [FIRST], reason: "crippled" };
     const { context } = board(duel, FIRST);
-    expect(context.notice).toMatchObject({ title: "You won", text: "Crippled, with no hand left: Cutter." });
+    expect(context.notice).toMatchObject({ title: "You won", text: "Crippled, no cards left in hand: Cutter." });
     expect([context.own.wrecked, context.foe.wrecked]).toEqual([false, true]);
     expect(context.foe.fan.places.map(({ card, marker }) => [card, marker])).toEqual([
       [true, false],

@@ -86,7 +86,7 @@ export function pendingFor(feed: Feed<DuelView>, draft: Draft | null): ShipOnShi
   const make = formMaker<Draft>(menu, choice, (answer) => ({ cards: [], choice: answer }), cards.length);
   const answers = listed?.(me) ?? (manner === "choice" ? (menu.list?.() ?? []) : []);
   const choices = answers.map((answer) => make.choice(answer, option(asked, answer)));
-  const judgment = judged(menu, isVain ? [] : answerOf(manner, drafted, choice));
+  const judgment = judged(menu, quick && isVain ? quick.answer : answerOf(manner, drafted, choice));
   const pending = {
     ...NOTHING,
     ...judgment,
@@ -100,19 +100,16 @@ export function pendingFor(feed: Feed<DuelView>, draft: Draft | null): ShipOnShi
     quick: quick && !isVain ? quickOf(menu, { ...quick, label: word(`do.${quick.does}`) }) : null,
     back: drafted.length > 0 && !isDeck ? null : undefined,
   };
-  const key = isVain ? `question.${name}.vain` : `question.${name}`;
-  const title = word(`${key}.title`);
+  const title = word(`question.${name}.title`);
   // The deck builder shows what is wrong with a deck.
   const reason = isDeck ? "" : reasonText(judgment.refused);
   const short = missing?.(asked) ?? 0;
   const chosen = choices.find(({ pressed }) => pressed);
-  // One possible answer says why: no card can be laid.
-  const isAlone = quick !== undefined && cards.every((card) => refuseCard(pending, card) !== null) && !drafted.length;
-  const missed = word(isAlone ? "note.noneFits" : "note.choose");
-  const own = isAlone ? word(`question.${name}.alone`) : reason === "" ? text?.(asked) : "";
-  const none = manner !== "deck" && judgment.answer === undefined ? missed : "";
+  const isIdle = manner === "card" && quick !== undefined && cards.every((card) => menu.refuse(card) !== null);
+  const own = isVain || isIdle ? word(`question.${name}.vain`) : reason === "" ? text?.(asked) : "";
+  const none = manner !== "deck" && judgment.answer === undefined ? word("note.choose") : "";
   const panel = panelOf(pending, {
-    head: { title, text: own || word(`${key}.text`, { foe: foeOf(view, me).name }) },
+    head: { title, text: own || word(`question.${name}.text`, { foe: foeOf(view, me).name }) },
     rows: choices.length > 0 ? [rowOf({ name: "", fields: [{ label: title, named: false, choices }] })] : [],
     submit: {
       label: quick && isVain ? word(`do.${quick.does}`) : submitLabel(asked, short, chosen),
