@@ -319,8 +319,8 @@ test("a ship that cannot fight is named, and nothing is left behind", async ({ b
   };
 
   for (const [ship, refusal] of [
-    ["Battleaxe", "Battleaxe: No frame."],
-    ["Hulk", "<b>Hulk</b>: A crew needs a bridge."],
+    ["Battleaxe", "Battleaxe: Add a frame."],
+    ["Hulk", "<b>Hulk</b>: Add a bridge for the crew."],
     ["Party Barge", "Party Barge of Doom: Only 1 of 3 sections are connected."],
   ] as const) {
     await tryWith(ship, "Tiniest Fighter");

@@ -179,7 +179,8 @@ test("a captain thinks, is told to decide, and is relieved and called up in mid-
   await test.step("a player is advised, from what they see, and drafts it by a click", async () => {
     await control(player, "suggest").click();
     const answers = board(player).locator('[data-action="takeAdvice"]');
-    await expect(answers.first()).toContainText(/\d+% to win \(±\d+\)|even \(only a few battles simulated\)/);
+    // What it is worth is left out where a few battles leave it about even.
+    await expect(answers.first().locator(".ah-option__name")).not.toHaveText("");
     expect(await answers.count()).toBeLessThanOrEqual(3);
     await shot(player, "suggest");
     const words = await answers.first().locator(".ah-option__name").textContent();

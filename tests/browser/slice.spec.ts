@@ -144,7 +144,9 @@ test("a Battleaxe fights an Explorer, with two people watching", async ({ browse
     await expect(question(player)).toContainText(sentence("ALLHANDS.myoss-gamma.question.pickRoll.title"));
     await expect(option(player, "37")).toHaveAttribute("aria-checked", "true");
     await expect(board(gm).locator(".ah-question")).toHaveCount(0);
-    await expect(board(gm).locator(".ah-banner")).toContainText(/waiting for Player 1.*Which roll counts\?.*2 ways/s);
+    await expect(board(gm).locator(".ah-banner")).toContainText(
+      /waiting for Player 1.*Which roll counts\?.*2 options/s,
+    );
   });
 
   await test.step("the damage is on both screens", async () => {

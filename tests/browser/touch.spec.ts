@@ -27,7 +27,7 @@ test("a ship is put out by touch, and the board goes with a tablet that is turne
   await player.setViewportSize({ width: 820, height: 1180 });
   await placeIs(player, { x: 0, y: 0, width: 820, height: 1180 });
   await player.setViewportSize({ width: 1180, height: 820 });
-  await placeIs(player, { y: 56, height: 680 });
+  await placeIs(player, { y: 56, height: 668 });
   const { x } = await placeOf(board(player));
   await player.mouse.move(x + 300, 74);
   await player.mouse.down();
@@ -35,7 +35,7 @@ test("a ship is put out by touch, and the board goes with a tablet that is turne
   await player.mouse.up();
   await placeIs(player, { x: x + 40, y: 86 });
   await player.setViewportSize({ width: 1280, height: 860 });
-  await placeIs(player, { x: x + 40, y: 86, height: 680 });
+  await placeIs(player, { x: x + 40, y: 86, height: 668 });
   await dockAt(player, "right");
   await player.setViewportSize(phone);
   await placeIs(player, { x: 0, y: 0, ...phone });

@@ -71,6 +71,12 @@ const formFields = {
   ],
   toggles: [{ name: "example-quick", label: "In haste", on: "yes", checked: true, options: [{ note: "−1" }] }],
 };
+const measures = {
+  bars: [
+    { label: "Size", value: "58", share: 0.6 },
+    { label: "Speed", value: "5", share: 1 },
+  ],
+};
 const startShip = {
   key: "0",
   group: "scene",
@@ -209,6 +215,12 @@ export const EXAMPLES: readonly Example[] = [
   { part: "form-rows", state: "enabled", data: formRows },
   { part: "mates", state: "enabled", data: mates },
   { part: "start-ship", state: "enabled", data: startShip },
+  { part: "measures", state: "enabled", data: measures },
+  {
+    part: "portrait",
+    state: "enabled",
+    data: { ...measures, name: "Battleaxe", worth: "400 credits", line: "Fast, with one large gun.", pictures: [] },
+  },
   { part: "die-entry", state: "enabled", data: { reason: "Attack roll", name: "Battleaxe", sides: 100 } },
   {
     part: "strip",

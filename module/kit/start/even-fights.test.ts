@@ -34,7 +34,8 @@ describe.each(["myoss-gamma", "ship-on-ship", "space-opera"])("an even fight of 
 
   it("is told from the side of whoever is named first", () => {
     const { names, share } = evenPairs(game)[0]!;
-    const told = (name: string, chance: number) => `An even fight: ${name} wins ${Math.round(chance * 100)} of 100.`;
+    const told = (name: string, chance: number) =>
+      `An even fight: ${name} wins ${Math.round(chance * 100)}% of the time.`;
     expect(chanceOf(game, [one, other], names[0]!).text).toBe(told(names[0]!, share));
     expect(chanceOf(game, [other, one], names[1]!).text).toBe(told(names[1]!, 1 - share));
     expect(evenPair(game, [other, one])!.low).toBeCloseTo(1 - evenPair(game, [one, other])!.high);
@@ -61,7 +62,7 @@ it("of two ships that are no even fight, it is told how often each won, from the
   expect(matchup("ship-on-ship", [other, one])).toEqual({ wins: losses, losses: wins, battles });
   const share = Math.round((100 * wins) / (wins + losses));
   expect(chanceOf("ship-on-ship", [one, other], "One")).toMatchObject({
-    text: `One wins ${share} of 100.`,
+    text: `One wins ${share}% of the time.`,
     how: expect.stringContaining(`${battles} battles between`) as string,
     wins: [share, 100 - share],
   });
@@ -72,7 +73,7 @@ describe.each(["silent-ships", "navy-aces"])("%s, in which all have the same", (
   it("says what it is worth to begin, whoever is chosen", () => {
     const { share, battles } = EVEN_FIGHTS[game]!.beginning!;
     const { text, how } = chanceOf(game, ["a", "b"], "A");
-    expect(text).toMatch(new RegExp(`Whoever begins wins ${Math.round(share * 100)} of 100\\.$`));
+    expect(text).toMatch(new RegExp(`whoever does wins ${Math.round(share * 100)}% of the time\\.$`));
     expect(how).toMatch(new RegExp(`^${battles} battles between`));
     expect(usualFighters(game, { fighters: ["a", "b"] })).toEqual(["a", "b"]);
     expect(nextPair(game, ["a", "b"])).toBe(null);

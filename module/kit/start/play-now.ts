@@ -14,7 +14,7 @@ import { barsOf, portraitOf, packedShips } from "./portrait";
 export type FirstGame = GameFace & { readonly first: FirstBattle };
 
 /** Those who fight, by their ids in the game's compendium. */
-export type Fighters = readonly [string, string];
+type Fighters = readonly [string, string];
 
 interface Tile {
   readonly value: string;
@@ -106,7 +106,7 @@ const radiosIn = (element: HTMLElement, side: number) =>
   [...element.querySelectorAll<HTMLInputElement>(`[name="fighter.${side}"]`)] as readonly HTMLInputElement[];
 
 /** Those who are chosen in a form; null if nothing is to be chosen there. */
-export function fightersIn(element: HTMLElement): Fighters | null {
+function fightersIn(element: HTMLElement): Fighters | null {
   const [one, other] = [0, 1].map((side) => radiosIn(element, side).find(({ checked }) => checked)?.value);
   return one === undefined || other === undefined ? null : [one, other];
 }

@@ -9,7 +9,7 @@ import { localize } from "../text/sentence";
 const [SHORT, LONGEST] = [40, 130];
 
 /** The first sentence of notes, or the first two if they are short; blank if there are none. */
-export function lineOf(notes: string): string {
+function lineOf(notes: string): string {
   const [first = ""] = linesOf(notes).trim().split("\n");
   const sentences = Array.from(new Intl.Segmenter("en", { granularity: "sentence" }).segment(first), ({ segment }) =>
     segment.trim(),

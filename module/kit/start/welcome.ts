@@ -120,7 +120,7 @@ class WelcomeWindow extends windowOf<State>({
   parts: {
     welcome: {
       template: template("welcome"),
-      templates: ["parts/mates", "parts/play-now", "parts/portrait", "parts/measures"].map(template),
+      templates: ["parts/mates", "welcome/play-now", "parts/portrait", "parts/measures"].map(template),
       scrollable: [""],
     },
   },

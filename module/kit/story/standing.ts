@@ -6,7 +6,7 @@ import type { PublicStep } from "../game/storyteller";
 import { unlessIncomplete } from "./event-text";
 
 /** What seats have left, in any unit of their game. */
-export type Left = Readonly<Record<Seat, number>>;
+type Left = Readonly<Record<Seat, number>>;
 
 /** A change of what a seat has left; below 0 for a loss. */
 interface Change {

@@ -172,7 +172,7 @@ test("two players deploy, sail and fight on the open sea until one has won", asy
     await send(two);
     await isAsked(one, LAY);
     await pick(one, "TH");
-    await expect(control(one, "submit")).toContainText("Counter");
+    await expect(control(one, "submit")).toContainText("Block");
     await send(one);
     await isAsked(two, LAY);
     await pick(two, "joker-1");
