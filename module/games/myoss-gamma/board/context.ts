@@ -13,7 +13,7 @@ import { reportContext } from "../story/report-context";
 import { loudest } from "../story/card";
 import { STORY } from "../story/events";
 import { shotOf, stageOf } from "./stage";
-import { targetPanel, type Shot } from "./target";
+import { oddsOf, targetPanel, type Shot } from "./target";
 import type { PartOf } from "./panel";
 import { seatLine } from "../../../kit/board/story-column";
 import { localize, phrase, reasonText } from "../../../kit/text/sentence";
@@ -60,7 +60,7 @@ function aimAt({ view, feed, pending }: Scene, { id }: Ship) {
   const options = groupOf(pending.groups, (pending.answer ?? null) as Action | null)?.options ?? [];
   const shots = options.flatMap(({ answer, reason }, at) => {
     const shot = reason === "" ? shotOf(view, feed.question?.about, answer) : null;
-    const { odds } = shot?.target.id === id ? targetPanel(view, shot) : { odds: null };
+    const odds = shot?.target.id === id ? oddsOf(view, shot) : null;
     return odds
       ? [{ ...odds, key: pending.options[at]?.key ?? "", pressed: pending.options[at]?.pressed === true }]
       : [];

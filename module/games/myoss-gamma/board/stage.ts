@@ -25,7 +25,7 @@ import type { MyossGammaPending } from "./pending";
 import { effect } from "./questions";
 import { linesOf } from "./stage-lines";
 import { freePlace, hullsOn, type PlacedHull, type StageSize } from "./stage-places";
-import { followsText, percent, targetFacts, targetPanel, strikeChances, type Shot } from "./target";
+import { followsText, oddsOf, percent, targetFacts, strikeChances, type Shot } from "./target";
 import { keyOf, type Touch } from "./touch";
 
 /** Data that all parts of the stage are built from. */
@@ -72,7 +72,7 @@ export function stageOf(
   return {
     hulls,
     lines,
-    odds: shot && oddsOf(battle, shot, lines, stage),
+    odds: shot && oddsAt(battle, shot, lines, stage),
     callout: calloutOf(set, hulls, stage),
     stacked: placed.stacked,
     // Meaning of the numbers in the picture.
@@ -84,9 +84,9 @@ export function stageOf(
 }
 
 /** The chance of the drafted shot, in the middle of its line; null if nobody can tell. */
-function oddsOf(battle: Battle, shot: Shot, lines: ReturnType<typeof linesOf>, { width, height }: StageSize) {
+function oddsAt(battle: Battle, shot: Shot, lines: ReturnType<typeof linesOf>, { width, height }: StageSize) {
   const aim = lines.find(({ kind }) => kind === "aim");
-  const { odds } = targetPanel(battle, shot);
+  const odds = oddsOf(battle, shot);
   if (!aim || !odds) return null;
   const middle = (from: number, to: number, all: number): number => ((from + to) / 2 / all) * 100;
   return {

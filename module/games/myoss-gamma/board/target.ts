@@ -50,13 +50,20 @@ const PARTS: readonly IndexLine["part"][] = [
 const UNKNOWN = "?";
 const ALWAYS: readonly IndexLine["part"][] = ["maneuver", "accuracy", "computers", "cloak"];
 
+/** The chance that a shot strikes; null if it depends on components that are not revealed yet. */
+export function oddsOf(battle: Battle, { attacker, weapon, target, section }: Shot) {
+  if (!isIndexKnown(battle, attacker, target)) return null;
+  const { total } = attackIndex(battle, attacker, weapon, target);
+  const share = hitChance(total, aimedAt(target, section).size, battle.options);
+  return { label: localize("ALLHANDS.myoss-gamma.board.hitChance"), percent: percent(share), share };
+}
+
 /** What a board shows about a shot at a ship. */
 export function targetPanel(battle: Battle, shot: Shot) {
   const { attacker, weapon, target } = shot;
   const section = aimedAt(target, shot.section);
   const { total, parts } = attackIndex(battle, attacker, weapon, target);
   const isKnown = isIndexKnown(battle, attacker, target);
-  const chance = hitChance(total, section.size, battle.options);
   const power = weapon.attrs.PW ?? 0;
   const shield = protection(target);
   const points = through(power, shield);
@@ -70,10 +77,7 @@ export function targetPanel(battle: Battle, shot: Shot) {
     does: phrase(`ALLHANDS.myoss-gamma.board.${points > 0 ? "gets" : "held"}`, { power, shield }),
     // The chance that it destroys the ship, or the targeted section; blank if there is none, or nobody can tell.
     end: isKnown ? endText(battle, shot, { index: total, power }) : "",
-    // Null if they depend on components that are not revealed yet.
-    odds: isKnown
-      ? { label: localize("ALLHANDS.myoss-gamma.board.hitChance"), percent: percent(chance), share: chance }
-      : null,
+    odds: oddsOf(battle, shot),
     sum: [
       ...PARTS.filter((part) => ALWAYS.includes(part) || valueOf(part) !== 0).map((part) => ({
         name: localize(`ALLHANDS.myoss-gamma.told.part.${part}`),
