@@ -4,8 +4,8 @@ import {
   documentsOf,
   mayUser,
   packDocuments,
-  packFolder,
   packIndex,
+  packLines,
   packsOf,
 } from "../platform/documents";
 import { localize } from "../text/sentence";
@@ -22,21 +22,10 @@ interface Listed {
   readonly uuid: string;
   readonly name: string;
   readonly img?: string | null;
+  readonly where?: string;
 }
 
-const choice = ({ uuid, name, img }: Listed, where = ""): ActorChoice => ({
-  uuid,
-  name,
-  img: img ?? "",
-  where,
-});
-
-/** The actors of a type in a compendium, except one. */
-function packed(pack: string, type: string, self: string): ActorChoice[] {
-  const lines = (packIndex(pack) ?? []).filter((line) => line.type === type && line.uuid !== self);
-  const isTwin = (name: string) => lines.filter((other) => other.name === name).length > 1;
-  return lines.map((line) => choice(line, isTwin(line.name) ? packFolder(pack, line.folder ?? "") : ""));
-}
+const choice = ({ uuid, name, img, where = "" }: Listed): ActorChoice => ({ uuid, name, img: img ?? "", where });
 
 /** Every other actor of the same type. */
 export function choicesBeside(self: Actor.Implementation) {
@@ -45,10 +34,10 @@ export function choicesBeside(self: Actor.Implementation) {
     (actor) => actor.type === type && actor.uuid !== self.uuid && mayUser(game.user, actor, "OBSERVER"),
   );
   const groups = [
-    { name: localize("ALLHANDS.search.thisWorld"), rivals: world.map((actor) => choice(actor)) },
+    { name: localize("ALLHANDS.search.thisWorld"), rivals: world.map(choice) },
     ...packsOf("Actor").map(({ collection, title }) => ({
       name: title,
-      rivals: packed(collection, type, self.uuid ?? ""),
+      rivals: packLines(collection, (line) => line.type === type && line.uuid !== self.uuid).map(choice),
     })),
   ];
   for (const { rivals } of groups) rivals.sort((one, other) => one.name.localeCompare(other.name));
@@ -57,8 +46,11 @@ export function choicesBeside(self: Actor.Implementation) {
 
 /** The same with the worth of each, in a few words. */
 export async function choicesWithWorth(self: Actor.Implementation, worth: (actor: Actor.Implementation) => string) {
-  // The actors of a compendium arrive together.
-  await Promise.all(packsOf("Actor").map(({ collection }) => packDocuments(collection)));
+  // The actors of a compendium arrive together; those with nobody to choose are left alone.
+  const rivalled = packsOf("Actor").filter(({ collection }) =>
+    packIndex(collection)?.some(({ type }) => type === self.type),
+  );
+  await Promise.all(rivalled.map(({ collection }) => packDocuments(collection)));
   const priced = choicesBeside(self).map(async ({ name, rivals }) => ({
     name,
     rivals: await Promise.all(

@@ -117,6 +117,16 @@ export function packFolder(pack: string, id: string): string {
   return folder?.name ?? "";
 }
 
+/** Entries of a compendium with their `folder`'s name: `place`, and as `where` if another one of them has their name. */
+export function packLines(pack: string, isWanted: (line: IndexLine) => boolean = () => true) {
+  const lines = (packIndex(pack) ?? []).filter(isWanted);
+  const isTwin = ({ name }: IndexLine) => lines.filter((other) => other.name === name).length > 1;
+  return lines.map((line) => {
+    const place = packFolder(pack, line.folder ?? "");
+    return { ...line, place, where: isTwin(line) ? place : "" };
+  });
+}
+
 interface Importing {
   importFromCompendium(pack: object, id: string, changes: object): Promise<object | undefined>;
 }

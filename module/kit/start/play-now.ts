@@ -2,7 +2,7 @@
 import { commanders, players } from "../battle/seats";
 import { gameName } from "../game/games";
 import type { FirstBattle, GameFace } from "../game/table-game";
-import { documentFrom, packFolder, packIndex } from "../platform/documents";
+import { documentFrom, packLines } from "../platform/documents";
 import { localize } from "../text/sentence";
 import { templateElement, template } from "../windows/template";
 import { halfPlayed, likelyOpponents } from "./begin";
@@ -26,16 +26,16 @@ interface Tile {
 
 /** The actors of a game's compendium by folder and name. */
 function packed(pack: string): { readonly label: string; readonly tiles: readonly Tile[] }[] {
-  const lines = [...(packIndex(pack) ?? [])].sort((a, b) => a.name.localeCompare(b.name));
-  const folderOf = ({ folder }: (typeof lines)[number]) => packFolder(pack, folder ?? "");
-  const folders = [...new Set(lines.map(folderOf))].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }));
-  const isTwin = (name: string) => lines.filter((other) => other.name === name).length > 1;
-  return folders.map((label) => ({
-    label,
-    tiles: lines
-      .filter((line) => folderOf(line) === label)
-      .map(({ _id, name, img }) => ({ value: _id, name, pictures: [img ?? ""], where: isTwin(name) ? label : "" })),
-  }));
+  const lines = packLines(pack).sort((a, b) => a.name.localeCompare(b.name));
+  const folders = [...new Set(lines.map(({ place }) => place))];
+  return folders
+    .sort((a, b) => a.localeCompare(b, undefined, { numeric: true }))
+    .map((label) => ({
+      label,
+      tiles: lines
+        .filter(({ place }) => place === label)
+        .map(({ _id, name, img, where }) => ({ value: _id, name, pictures: [img ?? ""], where })),
+    }));
 }
 
 /** The fleets of a game's even fights. */
