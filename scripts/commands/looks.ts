@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, relative } from "node:path";
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { BATTLES, MORE_BATTLES } from "../../tests/browser/fixed-battles";
+import { ALL_BATTLES } from "../../tests/browser/fixed-battles";
 import { CommandError, isStarted, readOptions, runCommand } from "./command";
 import { pageOf, type Look } from "./looks-page";
 
@@ -56,7 +56,7 @@ function looks(argv: readonly string[]): string {
   return `${all.length} pictures, ${other} not as before: ${relative(root, page)}`;
 }
 
-const GAMES = Object.keys({ ...BATTLES, ...MORE_BATTLES });
+const GAMES = Object.keys(ALL_BATTLES);
 const below = (path: string | null): string | null => path && relative(FOLDER, path).replaceAll("\\", "/");
 
 if (isStarted(import.meta.url)) await runCommand(looks);

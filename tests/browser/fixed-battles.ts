@@ -65,7 +65,8 @@ export const BATTLES: { readonly [game: string]: (gm: Page) => Promise<void> } =
   "navy-aces": (gm) => beginAces(gm, [PLAYER, GAMEMASTER], FEW),
 };
 
-/** Begins other battles that are worth a look. */
-export const MORE_BATTLES: { readonly [name: string]: (gm: Page) => Promise<void> } = {
+/** The same, and other battles that are worth a look. */
+export const ALL_BATTLES: typeof BATTLES = {
+  ...BATTLES,
   "myoss-fleets": (gm) => beginFleets(gm, FLEETS),
 };

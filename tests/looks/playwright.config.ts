@@ -1,7 +1,7 @@
 /** How `npm run looks` (`scripts/commands/looks.ts`) plays: one battle of each game, in a project of its own. */
 import { defineConfig } from "@playwright/test";
 import tests from "../browser/playwright.config";
-import { BATTLES, MORE_BATTLES } from "../browser/fixed-battles";
+import { ALL_BATTLES } from "../browser/fixed-battles";
 
 export default defineConfig<object, { settings: readonly string[] }>({
   ...tests,
@@ -12,5 +12,5 @@ export default defineConfig<object, { settings: readonly string[] }>({
   timeout: 1_800_000,
   globalTimeout: 0,
   metadata: { folder: process.env["LOOKS"] ?? "build/looks/now" },
-  projects: Object.keys({ ...BATTLES, ...MORE_BATTLES }).map((name) => ({ name })),
+  projects: Object.keys(ALL_BATTLES).map((name) => ({ name })),
 });

@@ -11,7 +11,7 @@ import { expect, test } from "../browser/fixtures";
 import { settled } from "../browser/settled";
 import { board } from "../browser/table";
 import { answerOn, askedOn, stateOn } from "../browser/bot-answers";
-import { BATTLES, MORE_BATTLES } from "../browser/fixed-battles";
+import { ALL_BATTLES } from "../browser/fixed-battles";
 import { stageOn } from "../browser/stage";
 import { showAt, showIn, SIZES, THEMES } from "./sizes";
 
@@ -28,7 +28,7 @@ test("each state of the board", async ({ browser, loginAs }, { project, config }
   await mkdir(folder, { recursive: true });
   const gm = await loginAs(browser, "Gamemaster", { ...FIXED_DICE, canvas: false });
   const player = await loginAs(browser, "Player 1", { ...FIXED_DICE, viewport: { width: 1440, height: 900 } });
-  await { ...BATTLES, ...MORE_BATTLES }[project.name]!(gm);
+  await ALL_BATTLES[project.name]!(gm);
   await expect(board(player)).toBeVisible();
   const seen = new Set<string>();
   const stages: Stages = Object.fromEntries(Object.keys(SIZES).map((size) => [size, new Set()]));
