@@ -83,11 +83,13 @@ async function twinFaults(page: Page): Promise<string[]> {
     (window, [controls, looks]) => {
       const twin = document.querySelector(".ah-twin-window")!;
       const told = [...twin.querySelectorAll("[data-deed]")].map(({ id }) => id.replace(`${twin.id}-`, ""));
-      const idsOf = [...window.querySelectorAll<HTMLElement>(controls)]
-        .filter((control) => !control.matches(looks) && control.getClientRects().length > 0)
-        .map(({ id }) => id);
-      const missing = idsOf.filter((id) => id !== "" && !told.includes(id));
-      const surplus = told.filter((id) => !/^\d+$/.test(id) && !idsOf.includes(id));
+      const there = [...window.querySelectorAll<HTMLElement>(controls)].filter((control) => !control.matches(looks));
+      const seen = there.filter((control) => control.getClientRects().length > 0);
+      // Choices of a folded card are on the board, too: a press on the card opens it.
+      const folded = there.filter((control) => control.closest(".ah-row:not(.ah-in-hand)"));
+      const idsOf = (controls: readonly HTMLElement[]) => controls.map(({ id }) => id);
+      const missing = idsOf(seen).filter((id) => id !== "" && !told.includes(id));
+      const surplus = told.filter((id) => !/^\d+$/.test(id) && !idsOf([...seen, ...folded]).includes(id));
       return [...missing.map((id) => `${id} is missing`), ...surplus.map((id) => `${id} is not on the board`)];
     },
     [

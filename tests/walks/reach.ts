@@ -1,8 +1,9 @@
 /** Finds what cannot be read or pressed on a board. Runs in the page, so it uses nothing outside itself. */
 
 /**
- * Parts of a question or of the end, and of the hand that answers it, that are cut off, covered or off the screen, and words anywhere
- * on the board that lie under something else.
+ * Parts of a question or of the end, and of the hand that answers it, that are cut off, covered or off the screen, and
+ * words anywhere on the board that lie under something else. A question may scroll in its own room: what somebody can
+ * scroll to is in reach, but what is asked and the buttons that answer it must be seen as they are.
  *
  * @returns each with its name and its fault
  */
@@ -21,11 +22,28 @@ export async function outOfReach(window: Element): Promise<string[]> {
   /** Whether a point is inside all clipping ancestors. */
   const isWithin = (x: number, y: number, element: Node, edge = 0): boolean => {
     for (let around = element.parentElement; around && window.contains(around); around = around.parentElement) {
-      if (getComputedStyle(around).overflow === "visible") continue;
+      const { display, overflow } = getComputedStyle(around);
+      // Without a box of its own, it clips nothing.
+      if (display === "contents" || overflow === "visible") continue;
       const box = around.getBoundingClientRect();
       if (x < box.left + edge || y < box.top + edge || x > box.right - edge || y > box.bottom - edge) return false;
     }
     return x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight;
+  };
+
+  /** Scrolls as somebody could, so that an element stands in the middle of each room around it; returns the way back. */
+  const reveal = (element: Element): (() => void) => {
+    const before: (readonly [Element, number, number])[] = [];
+    for (let room = element.parentElement; room && window.contains(room); room = room.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(room);
+      const [box, around] = [element.getBoundingClientRect(), room.getBoundingClientRect()];
+      before.push([room, room.scrollLeft, room.scrollTop]);
+      if (/auto|scroll/.test(overflowX)) room.scrollLeft += (box.left + box.right - around.left - around.right) / 2;
+      if (/auto|scroll/.test(overflowY)) room.scrollTop += (box.top + box.bottom - around.top - around.bottom) / 2;
+    }
+    return () => {
+      for (const [room, left, top] of before) Object.assign(room, { scrollLeft: left, scrollTop: top });
+    };
   };
 
   const belongs = (control: Element, over: Element | null) =>
@@ -41,12 +59,27 @@ export async function outOfReach(window: Element): Promise<string[]> {
     return "";
   };
 
+  /** What lies over words that are not clipped; nothing, if all can be read. */
+  const coverOf = (text: Node): Element | null => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    for (const box of range.getClientRects()) {
+      const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+      if (!isShown(box) || !isWithin(x, y, text, 3)) continue;
+      const over = topAt(x, y);
+      if (over && !over.contains(text) && !text.parentElement!.contains(over)) return over;
+    }
+    return null;
+  };
+
   const whole = window.querySelectorAll(
     ":is(.ah-question, .ah-target, .ah-deeds) :is(button, input, select), .ah-question__title, .ah-target .ah-heading, .ah-notice :is(li, button)",
   );
   for (const control of whole) {
+    if (!isShown(control.getBoundingClientRect())) continue;
+    const isSteady = control.matches(".ah-question__title, .ah-heading, :is(.ah-question, .ah-target) > .ah-actions *");
+    const back = isSteady ? () => {} : reveal(control);
     const box = control.getBoundingClientRect();
-    if (!isShown(box)) continue;
     const [left, right] = [box.left + 4, box.right - 4];
     const [top, bottom] = [box.top + 4, box.bottom - 4];
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -60,13 +93,15 @@ export async function outOfReach(window: Element): Promise<string[]> {
     ] as const;
     const fault = faultAt(control, isCard ? [[x, y]] : corners);
     if (fault) found.push(`${nameOf(control)}: ${fault}`);
+    back();
   }
 
   // Cards overlap: each leaves a strip, checked at half its height, that a finger can hit.
   const STRIP = 20;
   for (const card of window.querySelectorAll("[data-hand] :is(button, input, select)")) {
+    if (!isShown(card.getBoundingClientRect())) continue;
+    const back = reveal(card);
     const box = card.getBoundingClientRect();
-    if (!isShown(box)) continue;
     const y = (box.top + box.bottom) / 2;
     const faults: string[] = [];
     let [strip, widest] = [0, 0];
@@ -77,6 +112,7 @@ export async function outOfReach(window: Element): Promise<string[]> {
       widest = Math.max(widest, strip);
     }
     if (widest < STRIP && faults[0]) found.push(`${nameOf(card)}: ${faults[0]}`);
+    back();
   }
 
   // Skips what is scrolled away: only words under something else count.
@@ -91,19 +127,12 @@ export async function outOfReach(window: Element): Promise<string[]> {
       parent.closest("svg, [data-hand], .ah-hidden, .ah-playing-card, option")
     )
       continue;
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    for (const box of range.getClientRects()) {
-      const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-      if (!isShown(box) || !isWithin(x, y, text, 3)) continue;
-      const style = getComputedStyle(parent);
-      if (style.visibility !== "visible" || style.pointerEvents === "none") continue;
-      const over = topAt(x, y);
-      if (over && !over.contains(parent) && !parent.contains(over)) {
-        found.push(`words "${(text.nodeValue ?? "").trim().slice(0, 40)}": under ${describe(over)}`);
-        break;
-      }
-    }
+    const style = getComputedStyle(parent);
+    if (style.visibility !== "visible" || style.pointerEvents === "none" || !coverOf(text)) continue;
+    const back = reveal(parent);
+    const over = coverOf(text);
+    if (over) found.push(`words "${(text.nodeValue ?? "").trim().slice(0, 40)}": under ${describe(over)}`);
+    back();
   }
   return found;
 }
