@@ -1,12 +1,15 @@
 /** Battles that go the same way each time, one of each game: Player 1 against the Gamemaster. */
 import type { Page } from "@playwright/test";
 import { beginBattle, type Table } from "./battle";
+import { answerOn, askedOn } from "./bot-answers";
 import { boardOpens } from "./client";
 import { beginAces } from "./navy-aces/game";
 import { beginDuel } from "./ship-on-ship/game";
 import { beginSea } from "./silent-ships/game";
-import { readOn } from "./settled";
+import { expect } from "./fixtures";
+import { readOn, settled } from "./settled";
 import { beginOpera } from "./space-opera/game";
+import { board, control } from "./table";
 
 const [PLAYER, GAMEMASTER] = ["Player 1", "Gamemaster"] as const;
 /** House options for a game of Navy Aces that bots end in some minutes. */
@@ -65,8 +68,23 @@ export const BATTLES: { readonly [game: string]: (gm: Page) => Promise<void> } =
   "navy-aces": (gm) => beginAces(gm, [PLAYER, GAMEMASTER], FEW),
 };
 
+/** A game of Silent Ships in which both save their cards, until Player 1 is asked with so many in hand. */
+async function beginSaving(gm: Page, player: Page, cards: number): Promise<void> {
+  await beginSea(gm, [PLAYER, GAMEMASTER]);
+  await expect(board(player)).toBeVisible();
+  const isSaved = async () =>
+    (await askedOn(player)) === "act" && (await board(player).locator("[data-hand] > li").count()) >= cards;
+  for (let saved = await isSaved(); !saved; saved = await isSaved()) {
+    for (const page of [player, gm])
+      if ((await askedOn(page)) === "act") await control(page, "end").press("Enter");
+      else if ((await askedOn(page)) !== "") await answerOn(page, 0);
+    await settled(gm, player);
+  }
+}
+
 /** The same, and other battles that are worth a look. */
-export const ALL_BATTLES: typeof BATTLES = {
+export const ALL_BATTLES: { readonly [name: string]: (gm: Page, player: Page) => Promise<void> } = {
   ...BATTLES,
   "myoss-fleets": (gm) => beginFleets(gm, FLEETS),
+  "silent-hand": (gm, player) => beginSaving(gm, player, 11),
 };

@@ -28,7 +28,7 @@ test("each state of the board", async ({ browser, loginAs }, { project, config }
   await mkdir(folder, { recursive: true });
   const gm = await loginAs(browser, "Gamemaster", { ...FIXED_DICE, canvas: false });
   const player = await loginAs(browser, "Player 1", { ...FIXED_DICE, viewport: { width: 1440, height: 900 } });
-  await ALL_BATTLES[project.name]!(gm);
+  await ALL_BATTLES[project.name]!(gm, player);
   await expect(board(player)).toBeVisible();
   const seen = new Set<string>();
   const stages: Stages = Object.fromEntries(Object.keys(SIZES).map((size) => [size, new Set()]));

@@ -29,8 +29,10 @@ describe("the face of a card", () => {
   });
 
   it("parts a long word where a narrow card needs it", () => {
-    expect(face("special").written).toBe("Special Ope\u00ADra\u00ADtions Craft");
-    expect(face("missile").written).toBe(face("missile").name);
+    expect(face("special").written).toBe("Spe\u00ADcial Ope\u00ADra\u00ADtions Craft");
+    expect(face("frigate").written).toBe("Fri\u00ADgate");
+    expect(face("ramming").written).toBe("Ram\u00ADming Ship");
+    expect(face("patrol").written).toBe(face("patrol").name);
   });
 
   it("tells of a ship that goes far and can do more as well", () => {

@@ -61,9 +61,11 @@ export const originMark = (origin: ShownOrigin) => ({
 
 export type OriginMark = ReturnType<typeof originMark>;
 
-/** A name whose long words may be hyphenated, before a consonant between two vowels. */
-const parted = (name: string): string =>
-  name.replace(/\p{L}{10,}/gu, (word) => word.replace(/(?<=\p{L}{2}[aeiou])(?=[^aeiou][aeiou]\p{L}{2})/giu, "\u00AD"));
+/** Where a word may be hyphenated: before a consonant between two vowels, or between two that are the same. */
+const HYPHEN = /(?<=\p{L}{2}[aeiou])(?=[^aeiou][aeiou]\p{L}{2})|(?<=[aeiou]([^aeiou]))(?=\1[aeiou]\p{L}{2})/giu;
+
+/** A name whose long words may be hyphenated. */
+const parted = (name: string): string => name.replace(/\p{L}{7,}/gu, (word) => word.replace(HYPHEN, "\u00AD"));
 
 /** A card of this type with these values. `steps`: squares in one move. */
 export function faceOf(type: ShipType, row: CardRow) {
