@@ -7,7 +7,9 @@ describe("the size of a board", () => {
     [479, 300, "phone"],
     [480, 708, "column"],
     [560, 888, "column"],
-    [759, 461, "column"],
+    [599, 480, "column"],
+    // A screen that is magnified to half its size.
+    [640, 484, "low"],
     // A phone on its side.
     [667, 375, "low"],
     [844, 390, "low"],

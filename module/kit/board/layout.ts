@@ -14,6 +14,8 @@ export interface BoardLayout {
 export type BoardSize = "phone" | "column" | "low" | "tall" | "window" | "wide";
 
 const LOW = 460;
+/** A narrow board this many times as wide as high is low, too: above each other, its slots would have little height. */
+const BROAD = 1.25;
 /** Below this height, strips would take the room of the stage. */
 const FLAT = 320;
 /** From this width on, things stand beside each other. */
@@ -23,7 +25,7 @@ const COLUMNS = 760;
 export function sizeOf(width: number, height: number): BoardSize {
   if (width < 480) return "phone";
   if (height <= LOW) return "low";
-  if (width < COLUMNS) return "column";
+  if (width < COLUMNS) return width >= BROAD * height ? "low" : "column";
   if (height >= 1.2 * width) return "tall";
   return width < 1300 || height < 700 ? "window" : "wide";
 }
