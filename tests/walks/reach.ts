@@ -18,6 +18,8 @@ export async function outOfReach(window: Element): Promise<string[]> {
   const topAt = (x: number, y: number) => document.elementFromPoint(x, y);
   const describe = (over: Element | null) => over?.id || over?.getAttribute("class") || String(over?.tagName);
   const isShown = ({ width, height }: DOMRect) => width > 1 && height > 1;
+  /** Whether an element is drawn: what is in a closed fold has a box, but is not. */
+  const isDrawn = (element: Element) => element.checkVisibility() && isShown(element.getBoundingClientRect());
 
   /** Whether a point is inside all clipping ancestors. */
   const isWithin = (x: number, y: number, element: Node, edge = 0): boolean => {
@@ -76,7 +78,7 @@ export async function outOfReach(window: Element): Promise<string[]> {
     ":is(.ah-question, .ah-target, .ah-deeds) :is(button, input, select), .ah-question__title, .ah-target .ah-heading, .ah-notice :is(li, button)",
   );
   for (const control of whole) {
-    if (!isShown(control.getBoundingClientRect())) continue;
+    if (!isDrawn(control)) continue;
     const isSteady = control.matches(".ah-question__title, .ah-heading, :is(.ah-question, .ah-target) > .ah-actions *");
     const back = isSteady ? () => {} : reveal(control);
     const box = control.getBoundingClientRect();
@@ -99,7 +101,7 @@ export async function outOfReach(window: Element): Promise<string[]> {
   // Cards overlap: each leaves a strip, checked at half its height, that a finger can hit.
   const STRIP = 20;
   for (const card of window.querySelectorAll("[data-hand] :is(button, input, select)")) {
-    if (!isShown(card.getBoundingClientRect())) continue;
+    if (!isDrawn(card)) continue;
     const back = reveal(card);
     const box = card.getBoundingClientRect();
     const y = (box.top + box.bottom) / 2;
@@ -122,7 +124,6 @@ export async function outOfReach(window: Element): Promise<string[]> {
     if (
       !parent ||
       (text.nodeValue ?? "").trim() === "" ||
-      // Words of a closed fold have boxes, but are not drawn.
       !parent.checkVisibility() ||
       parent.closest("svg, [data-hand], .ah-hidden, .ah-playing-card, option")
     )

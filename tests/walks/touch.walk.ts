@@ -12,7 +12,7 @@ const ANSWERS = 6;
 /** Number of answers to give on the last screen; a battle that is not over by then is surrendered. */
 const TO_THE_END = 60;
 /** Pixels that a finger needs. */
-const FINGER = 40;
+const FINGER = 44;
 
 /** Controls of the question, and those for answering it, that are too small for a finger. */
 const tooSmall = (page: Page): Promise<string[]> =>
