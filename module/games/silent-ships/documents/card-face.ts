@@ -61,8 +61,8 @@ export const originMark = (origin: ShownOrigin) => ({
 
 export type OriginMark = ReturnType<typeof originMark>;
 
-/** Where a word may be hyphenated: before a consonant between two vowels, or between two that are the same. */
-const HYPHEN = /(?<=\p{L}{2}[aeiou])(?=[^aeiou][aeiou]\p{L}{2})|(?<=[aeiou]([^aeiou]))(?=\1[aeiou]\p{L}{2})/giu;
+/** Where a word may be hyphenated: before a consonant between two vowels, or between two consonants. */
+const HYPHEN = /(?<=\p{L}{2}[aeiou]|[aeiou][^aeiou])(?=[^aeiou][aeiou]\p{L}{2})/giu;
 
 /** A name whose long words may be hyphenated. */
 const parted = (name: string): string => name.replace(/\p{L}{7,}/gu, (word) => word.replace(HYPHEN, "\u00AD"));
