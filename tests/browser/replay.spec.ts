@@ -44,7 +44,8 @@ const textOn = (of: Locator): Promise<string> =>
     for (const aside of copy.querySelectorAll(".ah-banner, .ah-notice, .ah-story__rules, .ah-board__story > p.ah-soft"))
       aside.remove();
     // What is written on a part depends on the room for it.
-    for (const part of copy.querySelectorAll(".ah-cabin")) part.textContent = part.ariaLabel;
+    for (const part of copy.querySelectorAll(".ah-cabin"))
+      part.textContent = part.querySelector(".ah-hidden")?.textContent ?? "";
     return (copy.textContent ?? "").replace(/\s+/g, " ").trim();
   });
 

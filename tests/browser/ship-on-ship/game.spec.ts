@@ -143,7 +143,7 @@ test("two players fight a duel at their own screens", async ({ browser, loginAs 
     await expect(seatOn(black, "foe")).toContainText(sentence("ALLHANDS.ship-on-ship.ready"));
     expectNoNews(["QD"], before, await sightOf(black));
     expectNoNews(["QD"], watched, await sightOf(gm));
-    await expect(board(red).locator(".ah-board__hand .ah-playing-card--up")).toHaveAttribute("aria-label", /^Q♦/);
+    await expect(board(red).locator(".ah-board__hand .ah-playing-card--up")).toHaveAccessibleName(/^Q♦/);
   });
 
   await test.step("the Gamemaster reloads while both have chosen, and the cards are turned over after it", async () => {
@@ -168,7 +168,7 @@ test("two players fight a duel at their own screens", async ({ browser, loginAs 
   });
 
   await test.step("a face card of black defends for nothing in a red hand", async () => {
-    await expect(handCard(red, "QS")).toHaveAttribute("aria-label", sentenceLike("ALLHANDS.ship-on-ship.note.free"));
+    await expect(handCard(red, "QS")).toHaveAccessibleName(sentenceLike("ALLHANDS.ship-on-ship.note.free"));
     await expect(handCard(red, "TH")).toHaveAttribute("aria-disabled", "true");
     await handCard(red, "QS").click();
     await expectDefense(red, "5", "5 short");

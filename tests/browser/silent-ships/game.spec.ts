@@ -103,8 +103,7 @@ test("two players play from the compendium's deck to a captured country", async 
     await sail(one, "B1", "B2", "patrol");
     const gannets = { B2: "missile-1 down", C2: "frigate-1 down", D1: "salvage-1 down" };
     await expectSea(everyone, gannets);
-    await expect(square(two, "C2")).toHaveAttribute(
-      "aria-label",
+    await expect(square(two, "C2")).toHaveAccessibleName(
       sentenceLike("ALLHANDS.silent-ships.board.hidden", { hull: 1 }),
     );
     await expect(fleetOn(two, "foe")).toContainText(/0\s*hand/);
@@ -123,7 +122,7 @@ test("two players play from the compendium's deck to a captured country", async 
     await show(one, "B2");
     for (const page of everyone)
       await expect(lastCard(page)).toContainText(sentence("ALLHANDS.silent-ships.ship.missile"));
-    await expect(square(two, "B2")).toHaveAttribute("aria-label", /enemy Missile Boat/);
+    await expect(square(two, "B2")).toHaveAccessibleName(/enemy Missile Boat/);
     await isAsked(two, TURN);
     await expect(inHand(two, "fire")).toHaveAttribute("aria-pressed", "true");
     await touch(inHand(two, "fire"));

@@ -106,7 +106,7 @@ export async function deploy(page: Page, type: ShipType, at: string): Promise<vo
   await touch(inHand(page, type));
   await expect(inHand(page, type)).toHaveAttribute("aria-pressed", "true");
   await send(page, () => square(page, at).click());
-  await expect(square(page, at)).toHaveAttribute("aria-label", new RegExp(`your ${NAMES[type]}`));
+  await expect(square(page, at)).toHaveAccessibleName(new RegExp(`your ${NAMES[type]}`));
 }
 
 /** Sends a ship to a square, or has it attack that square, for a card. */
@@ -148,7 +148,7 @@ export async function show(page: Page, at: string): Promise<void> {
   await expect(offer(page, "flip")).toHaveAttribute("aria-pressed", "true");
   // It would stay face up for good: the first press only chooses it.
   await square(page, at).click();
-  await expect(square(page, at)).toHaveAttribute("aria-label", sentenceLike("ALLHANDS.silent-ships.board.can.showNow"));
+  await expect(square(page, at)).toHaveAccessibleName(sentenceLike("ALLHANDS.silent-ships.board.can.showNow"));
   await send(page, () => square(page, at).click());
 }
 
@@ -219,7 +219,9 @@ const labelsOn = (page: Page): Promise<Record<string, string>> =>
   readOn(board(page), (window) => {
     const squares = [...window.querySelectorAll<HTMLElement>(".ah-silent-ships__square")];
     const taken = squares.filter((square) => square.querySelector(".ah-silent-ships__ship") !== null);
-    return Object.fromEntries(taken.map((square) => [square.dataset["square"], square.getAttribute("aria-label")]));
+    return Object.fromEntries(
+      taken.map((square) => [square.dataset["square"], square.querySelector(".ah-hidden")?.textContent]),
+    );
   });
 
 /** Ships that a text names: by a word, by the id of the card, or by the address of a picture. */

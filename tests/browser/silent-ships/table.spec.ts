@@ -31,7 +31,7 @@ import {
 import { board, control, isAsked, offer, openTab, dragTo } from "../table";
 import { sentence, sentenceAtStart, sentenceLike } from "../sentences";
 
-const label = (page: Page, at: string) => square(page, at).getAttribute("aria-label");
+const label = (page: Page, at: string) => square(page, at).locator(".ah-hidden").textContent();
 
 test.describe(() => {
   test.use({ start: "silent-ships-mustered" });
@@ -51,8 +51,7 @@ test.describe(() => {
       expect((await battleOn(two)).step).toBe(step);
       await send(one, () => dragTo(inHand(one, "frigate"), square(one, "C1")));
       await expectSea([one, two], { C1: "frigate-1 down" });
-      await expect(square(two, "C1")).toHaveAttribute(
-        "aria-label",
+      await expect(square(two, "C1")).toHaveAccessibleName(
         sentenceLike("ALLHANDS.silent-ships.board.hidden", { hull: 1 }),
       );
     });
@@ -67,10 +66,7 @@ test.describe(() => {
 
     await test.step("what cannot be reached is grey and says why", async () => {
       await square(one, "C2").click();
-      await expect(square(one, "C3")).toHaveAttribute(
-        "aria-label",
-        sentenceLike("ALLHANDS.silent-ships.board.chip.cost"),
-      );
+      await expect(square(one, "C3")).toHaveAccessibleName(sentenceLike("ALLHANDS.silent-ships.board.chip.cost"));
       await expect(square(one, "E4")).toHaveAttribute("aria-disabled", "true");
       expect(await label(one, "E4")).toContain(sentence("ALLHANDS.reason.square-not-adjacent"));
       await expect(square(one, "E4")).toHaveAttribute(
@@ -107,11 +103,10 @@ test.describe(() => {
       await expect(
         board(two).locator(".ah-refused", { hasText: sentence("ALLHANDS.reason.not-a-harbor") }),
       ).toBeVisible();
-      await expect(square(two, "C4")).toHaveAttribute("aria-label", sentenceLike("ALLHANDS.silent-ships.board.can.go"));
+      await expect(square(two, "C4")).toHaveAccessibleName(sentenceLike("ALLHANDS.silent-ships.board.can.go"));
       await square(two, "C4").focus();
       await send(two, () => two.keyboard.press("Enter"));
-      await expect(square(two, "C4")).toHaveAttribute(
-        "aria-label",
+      await expect(square(two, "C4")).toHaveAccessibleName(
         sentenceLike("ALLHANDS.silent-ships.board.ship.yours", { ship: "Flag Ship" }),
       );
       await isAsked(two, TURN);
@@ -155,8 +150,7 @@ test.describe(() => {
       await expect(control(one, "undo")).toHaveCount(0);
       await travel(two, "undo");
       await expectSea([one, two], { C2: "frigate-1 down" });
-      await expect(square(two, "C2")).toHaveAttribute(
-        "aria-label",
+      await expect(square(two, "C2")).toHaveAccessibleName(
         sentenceLike("ALLHANDS.silent-ships.board.hidden", { hull: 1 }),
       );
       await isAsked(one, TURN);

@@ -93,7 +93,7 @@ function onPoint({ element }: MyossBoard, { target }: Event): void {
   const foot = element.querySelector<HTMLElement>(".ah-stage__foot");
   const part = (target as Element).closest(".ah-cabin");
   foot?.toggleAttribute("data-pointed", part !== null);
-  if (foot) foot.textContent = part?.ariaLabel ?? foot.dataset["legend"] ?? "";
+  if (foot) foot.textContent = part?.querySelector(".ah-hidden")?.textContent ?? foot.dataset["legend"] ?? "";
 }
 
 /** Draws the next ship of a row large. */
