@@ -114,6 +114,9 @@ export const takesLetters = (
   control: Pick<HTMLElement, "tagName"> & { readonly isContentEditable?: boolean },
 ): boolean => control.isContentEditable === true || /^(INPUT|TEXTAREA|SELECT)$/.test(control.tagName);
 
+/** What the Tab key stops at. */
+const STOPS = 'a[href], button, input, select, summary, textarea, [tabindex="0"]';
+
 /** A window drawn from Handlebars templates that is redrawn around what somebody types in it. */
 function drawnAround<Instance extends Application>(base: ApplicationClass<Instance>): ApplicationClass<Instance> {
   class DrawnAround extends (base as ApplicationClass<Application>) {
@@ -160,15 +163,22 @@ export function handlebarsApplication(): ApplicationClass<Application> {
     override async _onFirstRender(context: object, options: object): Promise<void> {
       await super._onFirstRender(context, options);
       window.addEventListener("resize", this.#fit);
-      this.#takeFocus();
+      const { activeElement } = this.element.ownerDocument;
+      if (!activeElement || !takesLetters(activeElement)) this.#reachable()?.focus({ preventScroll: true });
     }
 
-    #takeFocus(): void {
-      const { activeElement } = this.element.ownerDocument;
+    override async _onRender(context: object, options: object): Promise<void> {
+      await super._onRender(context, options);
+      this.#reachable();
+    }
+
+    /** The content, which can take the focus; where it is only read, it is a stop from which keys can scroll it. */
+    #reachable(): HTMLElement | null {
       const content = this.element.querySelector<HTMLElement>(".window-content");
-      if (!content || (activeElement && takesLetters(activeElement))) return;
-      content.tabIndex = -1;
-      content.focus({ preventScroll: true });
+      const stop = content?.querySelector(STOPS) ? -1 : 0;
+      // A window that has nothing new to show is not touched.
+      if (content && content.getAttribute("tabindex") !== String(stop)) content.tabIndex = stop;
+      return content;
     }
 
     override _onClose(options: object): void {

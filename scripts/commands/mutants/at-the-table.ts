@@ -220,7 +220,11 @@ const SCREENS: readonly Mutant[] = [
     ["a board that somebody has moved jumps back", "this.#side !== null || this.#isMoved", "this.#side !== null"],
   ]),
   ...mutantsOf(kit("platform/applications.ts"), browser("automation.spec.ts › the Gamemaster lets a result happen"), [
-    ["the focus stays outside of a window that opens", "      content.focus({ preventScroll: true });\n", ""],
+    [
+      "the focus stays outside of a window that opens",
+      "this.#reachable()?.focus({ preventScroll: true })",
+      "this.#reachable()",
+    ],
   ]),
   ...mutantsOf(kit("platform/pages.ts"), browser("automation.spec.ts › the Gamemaster lets a result happen"), [
     [
