@@ -2,9 +2,9 @@
  * A board line by line: what it asks, what can and cannot be done on it, and what happened. Read from its elements, so
  * that text readers are told what the others see, in any game.
  */
-import { oneLine } from "../text/sentence";
+import { localize, oneLine } from "../text/sentence";
 import { labelOf, trimmed } from "./keyboard";
-import { rowLine } from "./row-line";
+import { rowLine, withoutEchoes } from "./row-line";
 
 /** Something that can be done: a press on its control or, for a field, writing into it. */
 export interface BoardAction {
@@ -37,15 +37,18 @@ const PARTS = '[role="group"], [role="radiogroup"], [role="grid"], [role="row"],
 const QUESTION = '[data-slot="asked"]';
 /** What is not a control at the moment, or belongs to the story. */
 const PASSED_OVER = ".ah-board__story, [hidden], [data-idle]";
-const ASKED = `:is(.ah-strip, .ah-die-entry, .ah-banner, ${QUESTION})`;
+const ASKED = `:is(.ah-strip, .ah-die-entry, ${QUESTION})`;
+/** What the head says: whose turn it is, and how far the battle has come. */
 const HEAD = [
+  "h2",
   ".ah-banner__state",
   ".ah-banner__choosing",
   ".ah-banner__count",
   ".ah-banner__more > .ah-chip",
   ".ah-banner__next",
 ];
-const LINES = `:is(h2, h3, p, li, dt, dd, tbody tr, label, figcaption, .ah-odds, .ah-strip__text, .ah-die-entry__reason, ${HEAD.join(", ")})`;
+const LINES =
+  ":is(h2, h3, p, li, dt, dd, tbody tr, label, figcaption, .ah-odds, .ah-strip__text, .ah-die-entry__reason)";
 const UNREAD = '[aria-hidden="true"], .ah-option__reason';
 
 const said = (text: string | null | undefined): string => trimmed(text ?? "");
@@ -63,8 +66,8 @@ function nameOf(element: Element): string {
 const fieldName = (field: HTMLInputElement): string => nameOf(field) || said(field.labels?.[0]?.textContent);
 
 /**
- * Names of the parts of the board that contain a control, outermost first. The question's name is left out, as it is
- * told before, and so is a name that an inner part repeats.
+ * Names of the parts of the board that contain a control, outermost first. A name that an inner part repeats is left
+ * out, and so is the question's, as it is told before.
  */
 function groupOf(control: Element, root: Element): string {
   let names: string[] = [];
@@ -75,7 +78,8 @@ function groupOf(control: Element, root: Element): string {
   )
     names.unshift(nameOf(part));
   names = names.filter((name, at) => name !== "" && !names.slice(at + 1).some((inner) => inner.includes(name)));
-  return oneLine(names.length > 1 && control.closest(QUESTION) ? names.slice(1) : names);
+  if (names.length === 0 || !control.closest(QUESTION)) return oneLine(names);
+  return oneLine(names.slice(1)) || localize("ALLHANDS.twin.answer");
 }
 
 /** Answers to the question come before the rest of the board; what is always there comes last. */
@@ -110,19 +114,55 @@ function rowSaid(row: Element): string {
   );
 }
 
+/** A line that begins with what it is about: the moment of a deed, or the name of a chart before its sides. */
+function namedLine(line: Element): string {
+  const [name, ...parts] = line.children;
+  if (line.matches("figcaption")) {
+    const sides = parts.flatMap((part) => [...part.children]);
+    return rowLine(
+      name ? [labelOf(name, UNREAD)] : [],
+      sides.map((side) => ({ column: labelOf(side.querySelector("b") ?? side, UNREAD), value: labelOf(side, "b") })),
+    );
+  }
+  if (!line.matches("li") || name?.tagName !== "SMALL") return labelOf(line, UNREAD);
+  return rowLine(
+    [],
+    [
+      {
+        column: labelOf(name, UNREAD),
+        value: oneLine(
+          parts.map((part) => labelOf(part, UNREAD)),
+          " ",
+        ),
+      },
+    ],
+  );
+}
+
 /** What lies in a folded part is read once that is opened, by whoever sees it and whoever hears it. */
 const FOLDED = "details:not([open]) > :not(summary)";
+
+const isRead = (line: Element): boolean => !line.closest(`button, [role="button"], ${UNREAD}, ${FOLDED}`);
+
+/** The head of a board in one line. */
+const headLine = (root: Element): string =>
+  oneLine(
+    withoutEchoes(
+      [...root.querySelectorAll(HEAD.map((part) => `.ah-banner ${part}`).join(", "))]
+        .filter(isRead)
+        .map((part) => labelOf(part, UNREAD)),
+    ),
+  );
 
 function linesOf(root: Element): string[] {
   return [...root.querySelectorAll(`${ASKED} ${LINES}`)]
     .filter((line) => line.matches("tr") || !line.querySelector(LINES))
-    .filter((line) => !line.closest(`button, [role="button"], ${UNREAD}, ${FOLDED}`))
+    .filter(isRead)
     .filter((line) => !line.parentElement?.closest("tbody tr"))
     .map((line) => {
       if (line.matches("tr")) return rowSaid(line);
-      return line.querySelector(CONTROLS) ? "" : labelOf(line, UNREAD);
-    })
-    .filter((text) => text !== "");
+      return line.querySelector(CONTROLS) ? "" : namedLine(line);
+    });
 }
 
 /**
@@ -146,7 +186,7 @@ export function boardLines(root: Element) {
     if (isOff(control)) {
       const { why = "" } = dataset;
       // Some controls contain the reason in their own text.
-      if (why !== "") refused.set(said(name.replace(why, "")), why);
+      if (why !== "") refused.set(said(name.replace(why, "")).replace(/(?<![.,:;·])[.,:;·]+$/, ""), why);
       continue;
     }
     const group = groupOf(control, root.querySelector(".ah-board") ?? root);
@@ -156,7 +196,7 @@ export function boardLines(root: Element) {
     deeds.push({ at: known.size, id, name, about, chosen, field, control });
   }
   return {
-    asked: linesOf(root),
+    asked: withoutEchoes([headLine(root), ...linesOf(root)], [...groups.keys()]),
     groups: [...groups].map(([name, deeds]) => ({ name, deeds })).sort((one, other) => rankOf(one) - rankOf(other)),
     refused: [...refused].map(([name, why]) => ({ name, why })),
     story: [...root.querySelectorAll<HTMLElement>(".ah-story__mark, .ah-story__entry")].map((entry) => ({

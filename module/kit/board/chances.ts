@@ -170,7 +170,7 @@ function write({ control }: Option, { shown, said }: ReturnType<typeof chanceWor
   if (!mark) {
     mark = madeFor(control, "span");
     mark.className = "ah-chance";
-    control.append(mark);
+    control.append(" ", mark);
   }
   if (mark.textContent === shown) return;
   mark.textContent = shown;

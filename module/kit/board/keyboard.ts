@@ -178,10 +178,14 @@ function nameKeys(root: Element): void {
 /** A text as it is read, without the breaks and spaces of its template. */
 export const trimmed = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** The name of a control, without its key and notes, or without what `without` selects. */
+/**
+ * The name of a control, without its key and notes, or without what `without` selects. Pictures in it are named by their
+ * labels.
+ */
 export function labelOf(control: Element, without = 'kbd, small, [aria-hidden="true"]'): string {
   const copy = control.cloneNode(true) as Element;
   for (const sign of copy.querySelectorAll(without)) sign.remove();
+  for (const picture of copy.querySelectorAll('[role="img"]')) picture.textContent = ` ${picture.ariaLabel ?? ""} `;
   const text = control.getAttribute("aria-label") ?? copy.textContent ?? "";
   return trimmed(text);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rowLine } from "./row-line";
+import { rowLine, withoutEchoes } from "./row-line";
 
 const cell = (column: string, value: string) => ({ column, value });
 
@@ -15,3 +15,8 @@ it.each([
   [[], [cell("Shots", "3")], "Shots: 3"],
   [["Lantern"], [], "Lantern"],
 ])("leaves out what is blank: %j", (names, cells, line) => expect(rowLine(names, cells)).toBe(line));
+
+it("leaves out a line that a later line or a heading repeats, however it is written", () => {
+  const lines = ["Player 1", "waiting for Gamemaster", "", "Waiting for Gamemaster.", "Suggestions"];
+  expect(withoutEchoes(lines, ["Suggestions"])).toEqual(["Player 1", "Waiting for Gamemaster."]);
+});

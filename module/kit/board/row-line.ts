@@ -21,3 +21,23 @@ export function rowLine(
   if (name === "" || said === "") return name + said;
   return phrase("ALLHANDS.twin.row", { name, values: said });
 }
+
+const bare = (text: string): string => text.toLocaleLowerCase().replace(/(?<![\s.…:!])[\s.…:!]+$/, "");
+
+/**
+ * Lines without those that are blank, and without those that say in the same words what a later line or a heading says.
+ *
+ * @param headings  of the parts that follow the lines
+ */
+export function withoutEchoes(lines: readonly string[], headings: readonly string[] = []): string[] {
+  const said = new Set(headings.map(bare));
+  return lines
+    .toReversed()
+    .filter((line) => {
+      const words = bare(line);
+      if (words === "" || said.has(words)) return false;
+      said.add(words);
+      return true;
+    })
+    .toReversed();
+}

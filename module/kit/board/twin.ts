@@ -81,7 +81,7 @@ class TwinWindow extends RedrawnWindow {
       groups,
       refused,
       news: story.filter(({ news }) => news).reverse(),
-      before: story.filter(({ news }) => !news),
+      before: story.filter(({ news }) => !news).reverse(),
       ...(drawn && (await standing(drawn))),
     };
   }

@@ -4,11 +4,15 @@ import type { Block, PaperCard, PaperCell, PaperSheet, PaperTable, Track } from 
 
 const listed = (parts: readonly string[], between = ", "): string => parts.filter((part) => part !== "").join(between);
 
-/** A track in words; of points, the remaining ones are counted. Blank if it has no boxes. */
+/**
+ * A track in words; of points, the remaining ones are counted. Blank if it has no boxes, or if what it asks by name is
+ * not the case: a list of what is not would hide what is.
+ */
 function saidTrack({ name, boxes, asks }: Track): string {
   if (boxes.length === 0) return "";
   const left = boxes.filter((crossed) => !crossed).length;
-  if (asks) return listed([name, localize(left === 0 ? "ALLHANDS.twin.yes" : "ALLHANDS.twin.no")], ": ");
+  if (asks && name !== "") return left === 0 ? name : "";
+  if (asks) return localize(left === 0 ? "ALLHANDS.twin.yes" : "ALLHANDS.twin.no");
   return listed([name, phrase("ALLHANDS.twin.left", { left, all: boxes.length })], ": ");
 }
 

@@ -41,7 +41,7 @@ it("a sheet is said in lines and tables, without what is drawn or to be filled i
   expect({ name, under }).toEqual({ name: "Ibis", under: "Ana" });
   expect(blocks).toEqual([
     { heading: "Numbers", lines: ["Size: 2"], table: null },
-    { heading: "", lines: ["Hull: 2 of 3 left", "Power: 1 of 1 left", "Burning: no", "Lost: yes"], table: null },
+    { heading: "", lines: ["Hull: 2 of 3 left", "Power: 1 of 1 left", "Lost"], table: null },
     {
       heading: "",
       lines: [],
