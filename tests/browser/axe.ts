@@ -6,29 +6,43 @@ import type { AxeResults, RunOptions } from "axe-core";
 import { readOn } from "./settled";
 
 interface Scope {
-  readonly axe: { run(context: object, options: RunOptions): Promise<AxeResults> };
+  readonly axe?: { run(context: object, options: RunOptions): Promise<AxeResults> };
+}
+
+/** Faults by how bad they are, each with its rule, its position and its element. */
+export interface Faults {
+  /** The serious and the critical ones. */
+  readonly grave: readonly string[];
+  readonly moderate: readonly string[];
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-/** A message's frame is Foundry's. */
-const OURS = { include: [".application.all-hands", ".message-content"] };
-/** Browsers move Tab focus to scrollable areas; a card is labeled with its name, whatever else is printed on it. */
-const RULES = { "scrollable-region-focusable": { enabled: false }, "label-content-name-mismatch": { enabled: false } };
+/** Ours are windows, rows in the sidebar and tours; of a message or a journal, only the contents. */
+const OURS = { include: [".all-hands", ".message-content", ".journal-entry-page"] };
+/** Some versions of axe leave this rule out unless they are asked for it. */
+const RULES = { "label-content-name-mismatch": { enabled: true } };
 
-/** Serious faults of what is open, each with its position. */
-export async function faultsOn(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
+/** Everything that axe finds in what is open of ours, or on the whole page. */
+export async function allFaultsOn(page: Page, isOurs = true): Promise<Faults> {
+  if (!(await readOn(page, () => "axe" in globalThis))) await page.evaluate(AXE);
   return readOn(
     page,
     async ([ours, rules]) => {
-      const { axe } = globalThis as unknown as Scope;
-      const { violations } = await axe.run(ours, { resultTypes: ["violations"], rules });
-      return violations
-        .filter(({ impact }) => impact === "serious" || impact === "critical")
-        .flatMap(({ id, nodes }) =>
-          nodes.map(({ html, target }) => `${id}: ${target.join(" ")} ${html.slice(0, 120)}`),
-        );
+      const { axe } = globalThis as unknown as Required<Scope>;
+      const { violations } = await axe.run(ours ?? {}, { resultTypes: ["violations"], rules });
+      const told = (...impacts: readonly unknown[]): string[] =>
+        violations
+          .filter(({ impact }) => impacts.includes(impact))
+          .flatMap(({ id, nodes }) =>
+            nodes.map(
+              ({ html, target, any }) => `${id}: ${target.join(" ")} ${html.slice(0, 120)} ${any[0]?.message ?? ""}`,
+            ),
+          );
+      return { grave: told("serious", "critical"), moderate: told("moderate") };
     },
-    [OURS, RULES] as const,
+    [isOurs ? OURS : null, RULES] as const,
   );
 }
+
+/** Serious faults of what is open. */
+export const faultsOn = async (page: Page): Promise<readonly string[]> => (await allFaultsOn(page)).grave;

@@ -4,8 +4,9 @@ import { FIXED_DICE, playsUntil } from "./battle";
 import { setOnClient } from "./client-settings";
 import { fixDice } from "./dice";
 import { expect, test } from "./fixtures";
-import { board, OFTEN, openTab, PRINTED, SLOW } from "./table";
+import { board, OFTEN, openTab, SLOW } from "./table";
 import { inMotion, readOn, settled } from "./settled";
+import { musterFleets } from "./two-fleets";
 import { sentence, sentenceLike } from "./sentences";
 
 interface Doc {
@@ -66,29 +67,6 @@ const held = (page: Page, name: string, holding: string): Locator =>
 const does = (page: Page, what: string): Locator => war(page).locator(`[data-do="${what}"]`);
 const form = (page: Page): Locator => page.locator(".ah-war-window");
 const entries = (page: Page): Locator => war(page).locator(".ah-war__entry");
-
-/** Two fleets of copies of compendium ships: the first is a player's, the second the Gamemaster's. */
-async function musterFleets(gm: Page): Promise<void> {
-  await gm.evaluate(async (printed) => {
-    const { CONFIG, game } = globalThis as unknown as Scope;
-    const pack = game.packs.get("all-hands.ships");
-    const anna = game.users.getName("Player 1").id;
-    for (const [name, ships] of [
-      ["Red Fleet", ["Red Axe", "Red Explorer"]],
-      ["Blue Fleet", ["Blue Axe", "Blue Explorer"]],
-    ] as const) {
-      const owner = name === "Red Fleet" ? anna : "";
-      const flags = { "all-hands": { fleet: { game: "myoss-gamma", budget: 0, owner } } };
-      const folder = await CONFIG.Folder.documentClass.create({ name, type: "Actor", flags });
-      for (const [at, ship] of ships.entries())
-        await game.actors.importFromCompendium(pack, at === 0 ? printed.battleaxe : printed.explorer, {
-          name: ship,
-          folder: folder.id,
-          ownership: owner === "" ? { default: 0 } : { default: 0, [owner]: 3 },
-        });
-    }
-  }, PRINTED);
-}
 
 /** State of all ships: their folders, their ownership, and the losses of their components. */
 const shipsNow = (page: Page): Promise<object> =>

@@ -8,15 +8,11 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { FIXED_DICE } from "../browser/battle";
 import { expect, test } from "../browser/fixtures";
-import { settled } from "../browser/settled";
 import { board } from "../browser/table";
-import { answerOn, askedOn, stateOn } from "../browser/bot-answers";
+import { throughStates } from "../browser/board-states";
 import { ALL_BATTLES } from "../browser/fixed-battles";
 import { stageOn } from "../browser/stage";
 import { showAt, showIn, SIZES, THEMES } from "./sizes";
-
-/** Answers after which a battle is left as it is. */
-const MOST_ANSWERS = 400;
 
 /** The places of the stage, by size. */
 interface Stages {
@@ -30,18 +26,12 @@ test("each state of the board", async ({ browser, loginAs }, { project, config }
   const player = await loginAs(browser, "Player 1", { ...FIXED_DICE, viewport: { width: 1440, height: 900 } });
   await ALL_BATTLES[project.name]!(gm, player);
   await expect(board(player)).toBeVisible();
-  const seen = new Set<string>();
   const stages: Stages = Object.fromEntries(Object.keys(SIZES).map((size) => [size, new Set()]));
-  for (let answers = 0; answers < MOST_ANSWERS && !seen.has("end"); answers++) {
-    await settled(gm, player);
-    const state = await stateOn(player, gm);
-    if (!seen.has(state))
-      await takeAll(player, join(folder, `${String(seen.size + 1).padStart(2, "0")}-${state}`), stages);
-    seen.add(state);
-    for (const page of [player, gm]) if ((await askedOn(page)) !== "") await answerOn(page, answers);
-  }
-  console.log(`${project.name}: ${[...seen].join(", ")}`);
-  expect(seen.size).toBeGreaterThan(2);
+  const seen = await throughStates({ player, gm }, (state, at) =>
+    takeAll(player, join(folder, `${String(at + 1).padStart(2, "0")}-${state}`), stages),
+  );
+  console.log(`${project.name}: ${seen.join(", ")}`);
+  expect(seen.length).toBeGreaterThan(2);
   const moved = Object.entries(stages).filter(([, { size }]) => size > 1);
   expect.soft(Object.fromEntries(moved.map(([size, places]) => [size, [...places]])), "the stage moved").toEqual({});
 });

@@ -27,7 +27,12 @@ export default defineConfig<
   expect: { timeout: 120_000 },
   projects: [
     ...(SYSTEM ? [{ name: "without", testMatch: "without.walk.ts", use: { systemDir: SYSTEM } }] : []),
-    ...GAMES.map((game) => ({ name: game, testMatch: /(axe|detached|docks|keys|touch).walk.ts/, use: playing(game) })),
+    ...GAMES.map((game) => ({
+      name: game,
+      testMatch: /(axe(-boards)?|detached|docks|keys|touch).walk.ts/,
+      use: playing(game),
+    })),
+    { name: "windows", testMatch: "axe-windows.walk.ts" },
     { name: "Firefox", testMatch: "firefox.walk.ts" },
     { name: "packages", testMatch: "modules.walk.ts" },
     { name: "cells", testDir: "../browser", testMatch: "*.spec.ts", grep: new RegExp(WALK), grepInvert: [] },
