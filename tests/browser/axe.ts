@@ -17,8 +17,9 @@ export interface Faults {
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-/** Ours are windows, rows in the sidebar and tours; of a message or a journal, only the contents. */
-const OURS = { include: [".all-hands", ".message-content", ".journal-entry-page"] };
+/** Of a message or a journal, only the contents are ours. */
+const CONTENTS = [".message-content", ".journal-entry-page"];
+const OURS = { include: [".application.all-hands", ".all-hands-tracker", ".ah-calls", ".ah-tour", ...CONTENTS] };
 /** Some versions of axe leave this rule out unless they are asked for it. */
 const RULES = { "label-content-name-mismatch": { enabled: true } };
 
@@ -29,7 +30,7 @@ export async function allFaultsOn(page: Page, isOurs = true): Promise<Faults> {
     page,
     async ([ours, rules]) => {
       const { axe } = globalThis as unknown as Required<Scope>;
-      const { violations } = await axe.run(ours ?? {}, { resultTypes: ["violations"], rules });
+      const { violations } = await axe.run(ours ?? document, { resultTypes: ["violations"], rules });
       const told = (...impacts: readonly unknown[]): string[] =>
         violations
           .filter(({ impact }) => impacts.includes(impact))

@@ -5,7 +5,7 @@ import { readOn } from "../browser/settled";
 /** A line of numbers and signs alone. */
 const BARE = /^[\d\s.,;:%/+−–·-]+$/;
 /** A word that stands beside itself, whatever is between: `Shots: Shots`. */
-const DOUBLED = /(?<![\p{L}\d])(\p{L}{3,})[:.,;–\s]+\1(?!\p{L})/iu;
+const DOUBLED = /(?<![\p{L}\d])(\p{L}{3,})[:,;–\s]+\1(?!\p{L})/iu;
 /** Two sentences or names without a space between them. */
 const JAMMED = /\d(?=\p{Lu}\p{Ll})|\p{Ll}\p{Lu}\p{Ll}{2,}|[.:;]{2}|\s[.,;:]/u;
 

@@ -51,11 +51,18 @@ function draw(spot: Spot): void {
     mark.className = asks ? "ah-call" : "ah-call ah-call--watch";
     const asked = others > 0 ? "ALLHANDS.turn.several" : "ALLHANDS.turn.named";
     const told = phrase(asks ? asked : "ALLHANDS.turn.watch", { name, others });
+    const words = madeFor(mark, "span");
+    words.textContent = told;
+    mark.append(words);
     // In a title there is no room for names: a number, of which they are the tooltip.
-    mark.textContent = spot.isSmall ? String(others + 1) : told;
-    mark.ariaLabel = told;
-    if (spot.isSmall) [mark.dataset["tooltip"], mark.dataset["tooltipText"]] = ["", told];
-    else if (asks) mark.dataset["tooltip"] = "ALLHANDS.tracker.mine";
+    if (spot.isSmall) {
+      const count = madeFor(mark, "span");
+      count.textContent = String(others + 1);
+      count.ariaHidden = "true";
+      mark.append(count);
+      words.className = "ah-hidden";
+      [mark.dataset["tooltip"], mark.dataset["tooltipText"]] = ["", told];
+    } else if (asks) mark.dataset["tooltip"] = "ALLHANDS.tracker.mine";
     mark.addEventListener("click", () => goTo(battle));
     return mark;
   });

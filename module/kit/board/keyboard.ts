@@ -2,6 +2,7 @@
  * The keyboard of every board: a control names its keys (`data-key`, separated by spaces), and a key is a click. Arrow
  * keys move within a group: radios, grids, and elements with `data-rove`.
  */
+import { STOPS } from "../platform/stops";
 import { nearest } from "../windows/elements";
 import { keyNamed, pressed, spotAfter, type Spot } from "./keys";
 
@@ -166,6 +167,12 @@ function setStops(root: Element, reached: ReadonlySet<string>, focused: Element 
   }
 }
 
+/** Makes each part of a board that is only read a stop, from which keys scroll it. */
+function setPauses(root: Element): void {
+  for (const part of root.querySelectorAll<HTMLElement>("section[data-slot], main[data-slot]"))
+    if (!part.querySelector(STOPS)) part.tabIndex = 0;
+}
+
 /** Sets the attribute that tells browsers the keys, and hides the keys from the names of controls. */
 function nameKeys(root: Element): void {
   for (const control of root.querySelectorAll<HTMLElement>("[data-key]")) {
@@ -208,6 +215,7 @@ export function keysShown(root: ParentNode): { readonly keys: readonly string[];
  */
 export function readyForKeys(root: Element, reached: ReadonlySet<string>, page = root.ownerDocument): void {
   setStops(root, reached, page.activeElement);
+  setPauses(root);
   nameKeys(root);
 }
 

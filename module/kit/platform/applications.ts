@@ -7,6 +7,7 @@ import { sayWarning, unattended } from "./notices";
 import { documentAt } from "./documents";
 import { besideUser, watchAgain } from "./pages";
 import { patched, type Parts } from "./patch";
+import { STOPS } from "./stops";
 import { escapeFromFields, quietly, unsentIn, watchTyping } from "./typing";
 import type { HeaderControl } from "./hooks";
 
@@ -113,9 +114,6 @@ export function registerSheet(
 export const takesLetters = (
   control: Pick<HTMLElement, "tagName"> & { readonly isContentEditable?: boolean },
 ): boolean => control.isContentEditable === true || /^(INPUT|TEXTAREA|SELECT)$/.test(control.tagName);
-
-/** What the Tab key stops at. */
-const STOPS = 'a[href], button, input, select, summary, textarea, [tabindex="0"]';
 
 /** A window drawn from Handlebars templates that is redrawn around what somebody types in it. */
 function drawnAround<Instance extends Application>(base: ApplicationClass<Instance>): ApplicationClass<Instance> {

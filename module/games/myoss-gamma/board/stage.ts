@@ -149,7 +149,7 @@ function partOf(set: Set, ship: Ship, placed: PlacedHull["parts"][number], most:
   const name = component?.name ?? localize("ALLHANDS.myoss-gamma.board.unknownPart");
   const said = [
     chance === undefined ? "" : phrase("ALLHANDS.myoss-gamma.board.strikes", { percent: percent(chance) }),
-    touch?.does === name ? "" : (touch?.does ?? ""),
+    ...(touch?.does ?? "").split(" · ").filter((part) => part !== name),
     touch?.reason ?? "",
     blow?.text ?? "",
     // "Just destroyed" says that it is.
