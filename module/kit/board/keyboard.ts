@@ -167,10 +167,10 @@ function setStops(root: Element, reached: ReadonlySet<string>, focused: Element 
   }
 }
 
-/** Makes each part of a board that is only read a stop, from which keys scroll it. */
+/** Makes each part of a board that is only read a stop, from which keys scroll it. What unfolds it may be hidden. */
 function setPauses(root: Element): void {
-  for (const part of root.querySelectorAll<HTMLElement>("section[data-slot], main[data-slot]"))
-    if (!part.querySelector(STOPS)) part.tabIndex = 0;
+  for (const part of root.querySelectorAll<HTMLElement>("section[data-slot], main[data-slot], .ah-row"))
+    if ([...part.querySelectorAll(STOPS)].every((stop) => stop.matches(".ah-fold"))) part.tabIndex = 0;
 }
 
 /** Sets the attribute that tells browsers the keys, and hides the keys from the names of controls. */

@@ -137,6 +137,12 @@ function hullOf(set: Set, ship: Ship, placed: PlacedHull, stage: StageSize) {
   };
 }
 
+/** A room in words: its name first, unless what is said of it begins with that. */
+function labelOf(name: string, said: readonly string[]): string {
+  const isNamed = said[0]?.startsWith(`${name} `) === true;
+  return isNamed ? oneLine(said) : oneLine([name, oneLine(said)], ": ");
+}
+
 /** A component in the picture, as the template draws it. */
 function partOf(set: Set, ship: Ship, placed: PlacedHull["parts"][number], most: number) {
   const { shot, focus } = set;
@@ -163,7 +169,7 @@ function partOf(set: Set, ship: Ship, placed: PlacedHull["parts"][number], most:
     name,
     number,
     ...lettering(name, component, number, placed.room),
-    label: said.length > 0 ? `${name}: ${oneLine(said)}` : name,
+    label: labelOf(name, said),
     // Its chance relative to the likeliest, 0…1; null if no chance is shown.
     heat: chance === undefined ? null : Math.round((chance / most) * 1000) / 1000,
     blow,
