@@ -125,7 +125,7 @@ test("a board stands beside the scene, folds, is put away, comes back, and gives
     const badge = board(gm)
       .locator(".window-header")
       .getByRole("button", { name: sentence("ALLHANDS.turn.named", { name: "the gap" }) });
-    await expect(badge).toHaveText("1");
+    await expect(badge.locator("[aria-hidden]")).toHaveText("1");
     await openBoardAt(gm, 0);
     await expect(title).toContainText("the gap");
     await expect(board(gm)).toHaveCount(1);
