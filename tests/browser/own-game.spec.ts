@@ -1,10 +1,11 @@
 /** A game from outside: the module of docs/adding-a-game.md beside the system, played by people at their own screens. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "@playwright/test";
 import { battleOn, FIXED_DICE, movesOn, recordOn, stepIs, takeBack, type Table } from "./battle";
 import { loadDice } from "./dice";
 import { expect, test, whenReady } from "./fixtures";
+import { showAt, SIZES } from "../looks/sizes";
 import { board, control, isAsked, lastCard, OFTEN, openTab, option, pressTool, question, submit } from "./table";
 import { readOn } from "./settled";
 import { sentence } from "./sentences";
@@ -180,6 +181,29 @@ test("two captains play a game from outside, step back, reload, leave a seat to 
     await replay.locator('[data-to="last"]').click();
     await expect(replay.locator(".ah-card")).toContainText(/has won/);
   });
+});
+
+test("its board has docks, a low size and a phone without a line of style", async ({ browser, loginAs }) => {
+  const files = readdirSync(inDocs("a-game-of-your-own"), { recursive: true, encoding: "utf8" });
+  expect(files.filter((name) => /css$/.test(name))).toEqual([]);
+  for (const name of files.filter((name) => /mjs$|json$/.test(name)))
+    expect(readFileSync(inDocs(`a-game-of-your-own/${name}`), "utf8")).not.toMatch(/style|\.css/i);
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  await begin(gm);
+  await isAsked(gm, "Which keg do you load?");
+  const sizes = ["phone", "column", "low"] as const;
+  const before = (await kegsOn(gm)).length;
+  for (const size of sizes)
+    await test.step(`${size}: the ships, the question and all its kegs are in sight`, async () => {
+      await showAt(gm, SIZES[size]!);
+      await expect(board(gm)).toHaveClass(new RegExp(`\\bis-${size}\\b`));
+      for (const slot of ["stage", "asked"]) await expect(board(gm).locator(`[data-slot="${slot}"]`)).toBeInViewport();
+      await expect(board(gm).locator('[data-slot="stage"]')).toContainText("Gull · planks: 4, kegs: 5");
+      const kegs = board(gm).locator(".ah-options .ah-option");
+      await expect(kegs).toHaveCount(before);
+      for (const keg of await kegs.all()) await expect(keg).toBeInViewport({ ratio: 1 });
+      await expect(control(gm, "submit")).toBeInViewport({ ratio: 1 });
+    });
 });
 
 test("the rules play by themselves in the console, as the guide has it", async ({ browser, loginAs }) => {

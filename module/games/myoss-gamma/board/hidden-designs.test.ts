@@ -3,6 +3,7 @@ import { afterHearing, hitChance, myossGamma, type Battle, type MyossEvent } fro
 import { blueprintInBattle } from "../blueprint/ship";
 import { questionRows } from "./questions";
 import { namesOf } from "../story/names";
+import { targetFacts } from "./target";
 import { STORY } from "../story/events";
 import { board, exampleBattle, exampleFeed, ship } from "../../../../tests/support/games/myoss-gamma";
 
@@ -27,10 +28,13 @@ function panelOf(battle: Battle) {
 
 describe("a target whose design is hidden (MG-137)", () => {
   test("has no chances, and no sum of what is unknown", () => {
-    const panel = panelOf(hiddenBattle("shield"));
+    const battle = hiddenBattle("shield");
+    const panel = panelOf(battle);
     expect(panel?.odds).toBeNull();
     expect(panel?.rolls).toBe("");
-    expect(panel?.facts).toBe("58 units · no shield · maneuver ? · known parts: 1");
+    expect(targetFacts(seen(battle), ship(seen(battle), "foe"))).toBe(
+      "58 units · no shield · maneuver ? · known parts: 1",
+    );
     expect(panel?.sum.filter(({ value }) => value === "?").map(({ name }) => name)).toEqual([
       "maneuver",
       "attack index",

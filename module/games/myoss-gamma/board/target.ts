@@ -71,7 +71,6 @@ export function targetPanel(battle: Battle, shot: Shot) {
   return {
     name: shot.section === undefined ? target.name : `${target.name}: ${section.name || section.id}`,
     sign: signOf(target.seat),
-    facts: targetFacts(battle, target),
     // The damage that gets through if the shot strikes, as a number and in words.
     points,
     does: phrase(`ALLHANDS.myoss-gamma.board.${points > 0 ? "gets" : "held"}`, { power, shield }),
