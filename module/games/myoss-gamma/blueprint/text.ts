@@ -31,10 +31,15 @@ export function fitted(name: string, letters: number): string {
   return letters >= 4 ? beginning(name, letters) : "";
 }
 
-/** A name's last word or that of its kind, with the letter or number that ends the name, without any values: "Life A". */
-export function shortNames(name: string, kind: string): string[] {
+/**
+ * The one word of a name that stands for it, with the letter or number that ends the name, without any values: that of
+ * its kind if it is among them, or else the last one: "Life A", "Beam A".
+ */
+export function shortName(name: string, kind: string): string {
   const [, words = name, end = ""] = /^(.*?)( \S)?( \S*\d\S*)?$/u.exec(name) ?? [];
-  return [words.split(" ").at(-1) ?? "", kind.split(" ")[0] ?? ""].map((word) => word + end);
+  const all = words.split(" ");
+  const [general] = kind.split(" ");
+  return (all.find((word) => word === general) ?? all.at(-1) ?? "") + end;
 }
 
 /** Shorter names of a ship: its first word with the initials of the others, then that word alone. */

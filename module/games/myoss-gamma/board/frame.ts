@@ -14,6 +14,7 @@ import { dataAddress, shipSvg, type Facing } from "../blueprint/picture";
 import { blueprintInBattle } from "../blueprint/ship";
 import type { Focus } from "./focus";
 import type { StageSize } from "./stage-places";
+import { percentLeft, shareLeft } from "../story/status";
 import { word, type ActionGroup } from "./option";
 import type { MyossGammaPending } from "./pending";
 import { localize, oneLine, phrase, sentence } from "../../../kit/text/sentence";
@@ -41,15 +42,6 @@ export function actingShip({ view: battle, feed }: Scene): Ship | undefined {
   return others.length === 0 ? only : undefined;
 }
 
-/** Share of a ship that is left, 0…1: each component counts by its units and its remaining toughness. */
-export function shareLeft({ components, size }: Ship): number {
-  const lost = components.reduce((sum, each) => {
-    const left = each.destroyed ? 0 : each.tg / Math.max(1, each.boughtTg);
-    return sum + each.size * (1 - left);
-  }, 0);
-  return 1 - lost / Math.max(1, size);
-}
-
 /** A ship as one line: how much of it is whole, its shield, whether it has acted or is lost. */
 export function shipLine(scene: Scene, ship: Ship, large: boolean, facing: Facing) {
   const whole = ship.lost ? 0 : shareLeft(ship);
@@ -75,7 +67,7 @@ export function shipLine(scene: Scene, ship: Ship, large: boolean, facing: Facin
 
 /** Share of a ship that is left, in words; never "100 %" for a ship that was hit. */
 export const wholeText = (ship: Ship): string =>
-  phrase("ALLHANDS.myoss-gamma.board.whole", { percent: Math.floor(shareLeft(ship) * 100 + 1e-9) });
+  phrase("ALLHANDS.myoss-gamma.board.whole", { percent: percentLeft(ship) });
 
 /** The most actions that are drawn as a square each; more are one square with their number. */
 const MOST_POINTS = 6;

@@ -8,10 +8,10 @@ import { blueprintInBattle } from "../blueprint/ship";
 import { areaOf } from "../blueprint/geometry";
 import { placesOn } from "../blueprint/places";
 import { board, exampleBattle, exampleFeed, ship } from "../../../../tests/support/games/myoss-gamma";
-import { shareLeft } from "./frame";
+import { shareLeft } from "../story/status";
 import { NOWHERE } from "./focus";
 import { hullsOn, stageIn } from "./stage-places";
-import { initialed, shortNames } from "../blueprint/text";
+import { initialed, shortName } from "../blueprint/text";
 
 const SHOT = { attacker: "axe", weapon: "cannon", target: "foe", section: "hull", index: 5, points: 5 };
 const FIRE = { do: "fire", weapon: "cannon", target: "foe" };
@@ -166,9 +166,10 @@ describe("the room of the picture", () => {
     // An m is wider than other letters.
     expect(written(850, 300)).toContain("Computer: ");
     expect(written(200, 100)).toContain("Greased Lightning: ");
-    expect(shortNames("Particle Beam A", "Weapon")).toEqual(["Beam A", "Weapon A"]);
-    expect(shortNames("Heavy Cannon 5PW/3AC", "Weapon")).toEqual(["Cannon", "Weapon"]);
-    expect(shortNames("Life Support 2", "Life support")).toEqual(["Support 2", "Life 2"]);
+    expect(shortName("Particle Beam A", "Weapon")).toBe("Beam A");
+    expect(shortName("Heavy Cannon 5PW/3AC", "Weapon")).toBe("Cannon");
+    expect(shortName("Life Support 2", "Life support")).toBe("Life 2");
+    expect(shortName("Plating", "Armor")).toBe("Plating");
     expect(initialed("Party Barge of Doom")).toEqual(["Party BoD", "Party"]);
     expect(initialed("Explorer")).toEqual(["Explorer", "Explorer"]);
     expect(initialed("Rocinante 🚀")).toEqual(["Rocinante 🚀", "Rocinante"]);
@@ -256,6 +257,21 @@ describe("who waits", () => {
     });
     expect(pending.touches).toEqual([]);
     expect(part("foe", "shield")?.label).toContain("toughness 4");
+  });
+
+  test("has a mark beside the number, above neither it nor a name, and leaves out what has no room", () => {
+    const shot = { event: "componentDamaged", ship: "foe", points: 1, lost: [], tgBefore: 4, tgAfter: 3 };
+    const hit = ship(exampleBattle(), "foe").components.map(({ id }) => ({ ...shot, component: id }));
+    const written = (width: number, height: number, told: typeof hit) => {
+      const feed = acting(exampleBattle(), { events: told as never });
+      const { context } = board(feed, FIRE, true, NOWHERE, stageIn(width, height));
+      return context.stage.hulls[1]!.parts.filter(({ clip }) => clip === "");
+    };
+    const large = written(1400, 800, hit);
+    expect(large.every((part) => part.written !== "" && part.number !== "" && part.blow?.mark === "−1")).toBe(true);
+    const letters = (told: typeof hit) =>
+      written(240, 140, told).reduce((sum, part) => sum + part.written.length + part.number.length, 0);
+    expect(letters(hit)).toBeLessThan(letters([]));
   });
 
   test("says of what was just destroyed nothing twice", () => {

@@ -1,21 +1,13 @@
 /** The board's picture: two ships face to face, each component a button with its state painted on it. Pure. */
 import type { Feed } from "../../../kit/game/feed";
 import type { Json } from "../../../rules/kernel";
-import {
-  protection,
-  shipOf,
-  through,
-  type Battle,
-  type Component,
-  type MyossEvent,
-  type Ship,
-} from "../../../rules/myoss-gamma";
+import { protection, shipOf, through, type Battle, type MyossEvent, type Ship } from "../../../rules/myoss-gamma";
 import { localize, oneLine, phrase } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
 import { dataAddress, shipSvg } from "../blueprint/picture";
 import { inHundredths } from "../blueprint/cabins";
 import { blueprintInBattle } from "../blueprint/ship";
-import { initialed, shortNames } from "../blueprint/text";
+import { initialed, shortName } from "../blueprint/text";
 import { EVENTS } from "../story/events";
 import type { HitMark, Striking } from "../story/formatter";
 import { wholeText } from "./frame";
@@ -163,13 +155,13 @@ function partOf(set: Set, ship: Ship, placed: PlacedHull["parts"][number], most:
   ].filter((text) => text !== "");
   // Large text on it: the number of a die, or its chance in whole percent.
   const number = touch && touch.value !== "" ? touch.value : chance === undefined ? "" : wholePercent(chance);
+  const names = component ? [name, shortName(name, localize(`ALLHANDS.myoss-gamma.kind.${component.kind}`))] : [name];
   return {
     ...placed,
     ...at,
     name,
-    number,
-    ...lettering(name, component, number, placed.room),
-    label: labelOf(name, said),
+    ...lettering(names, number, blow?.mark ?? "", placed),
+    label: said.length > 0 ? `${name}: ${oneLine(said)}` : name,
     // Its chance relative to the likeliest, 0…1; null if no chance is shown.
     heat: chance === undefined ? null : Math.round((chance / most) * 1000) / 1000,
     blow,
@@ -198,13 +190,29 @@ const [LARGE, SIGN] = [10.8, 30];
 const fitting = (names: readonly string[], { width }: StageSize): string =>
   names.find(({ length }) => length * LARGE + SIGN <= width) ?? names.at(-1) ?? "";
 
-/** As much of a name as a room has room for, above its number or, in a flat room, beside it; blank if nothing fits. */
-function lettering(name: string, part: Component | undefined, number: string, { width, height }: StageSize) {
-  const flat = number !== "" && height < LINE + 17;
-  const most = Math.floor((width - 2) / LETTER) - (flat ? number.length + 2 : 0);
-  const lines = Math.floor((height - (number === "" || flat ? 2 : 17)) / LINE);
-  const names = part ? [name, ...shortNames(name, localize(`ALLHANDS.myoss-gamma.kind.${part.kind}`))] : [name];
-  return { written: names.find((text) => linesIn(text, most) <= lines) ?? "", flat };
+/** Pixels of a digit, and of the margins of a mark; height of a line of them. */
+const [DIGIT, PAD, MARKS] = [9, 10, 17];
+
+/**
+ * What is written on a room, so that nothing lies on anything else: a mark always, a number if it fits beside the mark,
+ * and as much of the name as fits above both or, in a flat room, beside them; blank if nothing fits.
+ */
+function lettering(
+  names: readonly string[],
+  number: string,
+  mark: string,
+  { clip, room }: PlacedHull["parts"][number],
+) {
+  const { width, height } = room;
+  const marked = mark === "" ? 0 : mark.length * DIGIT + PAD;
+  const shown = mark === "" || clip !== "" || marked + number.length * DIGIT <= width ? number : "";
+  const beneath = shown !== "" || mark !== "";
+  const flat = beneath && height < LINE + MARKS;
+  const beside = flat ? marked + (shown === "" ? 0 : (shown.length + 2) * LETTER) : 0;
+  const most = Math.floor((width - 2 - beside) / LETTER);
+  const lines = Math.floor((height - (!beneath || flat ? 2 : MARKS)) / LINE);
+  const written = names.find((text) => linesIn(text, most) <= lines) ?? "";
+  return { written, number: shown, flat };
 }
 
 /** The lines that a text takes if each has at most this many letters; endless if a word is longer. */
