@@ -27,6 +27,7 @@ import { actingUnit, fighters, pressUnit, takesWater } from "./press";
 import { unitDice, signFor, type Table } from "./table";
 import { lengths, word } from "../plan/words";
 import { refusePlan } from "../plan/plan";
+import { piecesOf, wrecksOf, type Wreck } from "../story/wrecks";
 import { stopsOf } from "../plan/steer";
 
 /** Drawing units per Length. */
@@ -93,6 +94,7 @@ export function chartOf(table: Table, isSmall = false) {
       ...cardAt(view, `${table.id}-chart-${id}`, pose),
       label: [islandName(id), placeText(pose)].join(", "),
     })),
+    wrecks: wrecksOf(table.feed.story).map((wreck) => wreckOn(table, wreck)),
     units: [...view.units].sort((a, b) => Number(isShip(b)) - Number(isShip(a))).map((one) => unitOn(table, one)),
     ghosts: ghostsOf(table),
     // Reach of the acting unit: the outline of its card, with a stroke as wide as the range.
@@ -153,6 +155,16 @@ function unitOn(table: Table, unit: UnitView) {
     pressed: acting || aimed,
     // Modifier class names, besides the first.
     marks: [` ah-chart__unit--${sign}`, ...marks.map((mark) => ` ah-chart__unit--${mark}`)].join(""),
+  };
+}
+
+/** Where a unit was sunk or shot down. */
+function wreckOn(table: Table, { unit, pose }: Wreck) {
+  const values = { unit: unitName(unit), navy: navyName(table.view, unit.place) };
+  return {
+    pieces: piecesOf(pose).map((piece) => listed(table.view, piece)),
+    sign: signFor(table, unit.place),
+    label: word("wreck", values),
   };
 }
 

@@ -13,12 +13,13 @@ import { WATERS } from "../documents/actor-models";
 import { SCENE_FLAGS } from "../documents/prepared-tables";
 import { PLANS } from "../plan/plan";
 import { STORY } from "../story/events";
+import { wrecksOf } from "../story/wrecks";
 import { drawCard, drawLabels } from "./drawing";
 import type { CardFace } from "./faces";
 import { isUnitDrop, planDropped, type Drop } from "./dropped";
 import { takeIn } from "./moved";
 import { pressesOn } from "./press";
-import { shapesOf } from "./shapes";
+import { shapesOf, wreckShapes } from "./shapes";
 import { momentOf, placeShown, readShown, type ShownGame } from "./shown";
 import { cardTokens, chartOn, type NavyAcesScene } from "./tokens";
 import { TONES } from "./tones";
@@ -67,8 +68,9 @@ export function watchNavyAcesScenes(): void {
       const ground = { length: chart.length, place: (point: Point) => toScene(chart, point) };
       const shapes = shapesOf(momentOf(shown));
       const odds = new Map(shapes.flatMap((shape) => (shape.kind === "odds" ? [[shape.unit, shape.text]] : [])));
+      const { view, story } = shown.feed;
       const others = shapes.filter((shape) => shape.kind !== "odds");
-      const over = drawShapes(others, TONES, ground, scale);
+      const over = drawShapes([...wreckShapes(view, wrecksOf(story)), ...others], TONES, ground, scale);
       over.addChild(drawLabels(shown, scale, odds, over));
       return over;
     },

@@ -18,12 +18,14 @@ import {
   type UnitView,
   type WatersView,
 } from "../../../rules/navy-aces";
+import type { Shape } from "../../../kit/scene/shapes";
 import { acesWord } from "../words";
 import { lengths } from "../plan/words";
 import { fightShapes, frame } from "./fight";
 import type { HandMoment } from "./grip";
 import { refusePlan } from "../plan/plan";
-import { sailed, stopsOf } from "../plan/steer";
+import { isOn, sailed, stopsOf } from "../plan/steer";
+import { piecesOf, type Wreck } from "../story/wrecks";
 import type { SeaShape, Tone } from "./tones";
 
 /** Everything drawn over the sea at a moment. */
@@ -37,6 +39,13 @@ export function shapesOf(moment: HandMoment): SeaShape[] {
   ];
   return shapes.map((shape) => (shape.kind === "label" ? { ...shape, at: inside(shape.at, tableArea(view)) } : shape));
 }
+
+/** The wrecks on the sea, apart from those under a unit: everything here lies over the tokens. */
+export const wreckShapes = ({ units }: WatersView, wrecks: readonly Wreck[]): Shape<Tone>[] =>
+  wrecks
+    .filter((wreck) => !units.some(({ pose }) => isOn(pose, wreck.pose)))
+    .flatMap(({ pose }) => piecesOf(pose))
+    .map((points) => ({ kind: "line", tone: "wreck", points, closed: true, filled: true }));
 
 /** Distance that words keep from the edges of the table, in lengths. */
 const ROOM = { across: 1.2, along: 0.25 } as const;

@@ -3,7 +3,7 @@ import { COLORS } from "../../../kit/scene/pen";
 import type { Shape as SceneShape, Tones } from "../../../kit/scene/shapes";
 
 /** Meaning of a shape; each has a color, and its own dashes or signs. */
-export type Tone = "edge" | "band" | "own" | "course" | "fault" | "reach" | "clear" | "blocked" | "target";
+export type Tone = "edge" | "band" | "own" | "course" | "fault" | "reach" | "clear" | "blocked" | "target" | "wreck";
 
 /** In lengths; the chance against a unit is drawn in the label at its card. */
 export type SeaShape =
@@ -19,5 +19,6 @@ export const TONES: Tones<Tone> = {
   reach: { color: COLORS.shot, width: 1.4, alpha: 0.6, fill: 0.07 },
   clear: { color: COLORS.shot, width: 3, alpha: 0.95 },
   blocked: { color: 0xff9a8a, width: 2, alpha: 0.9, dashed: true },
+  wreck: { color: 0xb7c2cc, width: 1.6, alpha: 0.85, fill: 0.3 },
   target: { color: 0xff8372, width: 4, alpha: 1 },
 };
