@@ -87,7 +87,8 @@ export class ReplayDesk implements Desk {
   async open(): Promise<void> {
     if (this.#board?.isOpen) return this.#board.bringToFront();
     const { table } = this.source;
-    const feed = () => replayFeed(this.source, this.retraced, this.position, this.#allowedEyes());
+    const revisit = async (step: number) => this.goAfter(step);
+    const feed = () => ({ ...replayFeed(this.source, this.retraced, this.position, this.#allowedEyes()), revisit });
     const closed = (): void => {
       this.#stop();
       this.#tell();
@@ -165,6 +166,12 @@ export class ReplayDesk implements Desk {
     event.preventDefault();
     event.stopPropagation();
     unattended(this.#do(move));
+  }
+
+  /** Shows the battle as it was after a step, counted as in its record. */
+  goAfter(step: number): void {
+    this.#stop();
+    this.goTo(step - this.source.recording.first + 1);
   }
 
   goTo(position: number): void {

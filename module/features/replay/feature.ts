@@ -36,6 +36,7 @@ export const replayFeature: Feature = {
   looks,
   after,
   replay: replayOf,
+  revisit: async (id, step) => (await open()).openReported(id, step),
   saveStory: async (battle) => (await open()).saveStoryOf(battle),
   overview: async () => (await open()).inOverview(),
   api: { openReplay: replayOf },

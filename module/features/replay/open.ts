@@ -35,12 +35,16 @@ const whatIf = async (desk: Desk): Promise<void> => (await import("./what-if")).
 
 const desks = new Map<string, ReplayDesk>();
 
-/** Opens a battle's replay on its board, or as cards if its record does not hold enough for a board. */
-export async function openReplay(combat: object): Promise<void> {
+/**
+ * Opens a battle's replay on its board, or as cards if its record does not hold enough for a board.
+ *
+ * @param step  the step after which to show it; if omitted, at its beginning, or where it was left
+ */
+export async function openReplay(combat: object, step?: number): Promise<void> {
   const battle = asBattle(combat);
   if (!battle) return;
   const journal = journalOf(battle.system.record);
-  if (!journal || !(await openRecord(journal))) await openCards(battle);
+  if (!journal || !(await openRecord(journal, step))) await openCards(battle);
 }
 
 /** Saves the story of a battle with pictures as a page. Throws an Error with a sentence if its record is not enough. */
@@ -52,12 +56,13 @@ export async function saveStoryOf(battle: BattleCombat): Promise<void> {
 }
 
 /** Opens the replay of a record; false if the record does not hold enough for one. */
-async function openRecord(journal: RecordJournal): Promise<boolean> {
+async function openRecord(journal: RecordJournal, step?: number): Promise<boolean> {
   const source = await fetchReplay(journal);
   if (!source) return false;
   const open = desks.get(source.id);
   if (open?.isOpen && open.isUpToDate(source)) {
     await open.open();
+    if (step !== undefined) open.goAfter(step);
     return true;
   }
   await open?.close();
@@ -72,6 +77,7 @@ async function openRecord(journal: RecordJournal): Promise<boolean> {
   });
   desks.set(source.id, desk);
   await desk.open();
+  if (step !== undefined) desk.goAfter(step);
   if (battle && agreedOn(battle, "foretold")) await (await import("./who-wins")).showKept(desk);
   return true;
 }
@@ -116,18 +122,18 @@ async function openCompared(journals: readonly [string, string]): Promise<void> 
 export const openReportedStatistics = (battleId: string): Promise<void> => openStatisticsIn([reportedRecord(battleId)]);
 
 /** Opens the replay of a journal's record for the user who clicked, or says why there is none. */
-export async function openJournal(journal: RecordJournal, battle: BattleCombat | null): Promise<void> {
-  if (await openRecord(journal)) return;
+export async function openJournal(journal: RecordJournal, battle: BattleCombat | null, step?: number): Promise<void> {
+  if (await openRecord(journal, step)) return;
   if (battle) await openCards(battle);
   else sayError(new Error(localize("ALLHANDS.record.noReplay")));
 }
 
-/** Opens the replay of a battle by its id, even if its Combat is gone. */
-export async function openReported(battleId: string): Promise<void> {
+/** Opens the replay of a battle by its id, even if its Combat is gone; `step`: the step after which to show it. */
+export async function openReported(battleId: string, step?: number): Promise<void> {
   const battle = battleById(battleId);
-  if (battle) return openReplay(battle);
+  if (battle) return openReplay(battle, step);
   const journal = journalOf(reportedRecord(battleId));
-  if (journal) await openJournal(journal, null);
+  if (journal) await openJournal(journal, null, step);
   else sayError(new Error(localize("ALLHANDS.record.gone")));
 }
 

@@ -110,7 +110,9 @@ export function whatIfFeed(played: Played): Feed {
     story: toldIn(played),
     status: outcome ? "over" : "playing",
     problem: "",
-    ending: outcome ? { rematch: null, replay: back, saveStory: null, refit: null, cleanUp: null } : null,
+    ending: outcome
+      ? { rematch: null, replay: back, revisit: null, saveStory: null, refit: null, cleanUp: null }
+      : null,
     menu: () => (asking ? menuOf(asking.name, asking.about) : null),
     answer: async (value) => {
       battle.answer(index, value);

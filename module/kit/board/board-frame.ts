@@ -95,12 +95,16 @@ export function frameOf<View, Question extends { readonly title: string }>(
     question: question && { ...question, fresh },
     notice,
     scores: over?.scores ?? [],
-    report: over && report?.(countedSteps(feed), playersOf(feed)),
+    report: over && report && { ...report(countedSteps(feed), playersOf(feed)), revisits: mayRevisit(feed) },
     story: storyColumn(feed, style, { always: names }),
     onlooker: feed.seat === null && feed.status !== "over" && !isLookedBackAt(feed),
     announcement: [stands, ...said].filter((text) => text !== "").join(". "),
   };
 }
+
+/** Whether the replay of a battle that is over can be shown at any of its steps. */
+const mayRevisit = ({ revisit, ending }: Pick<Feed, "revisit" | "ending">): boolean =>
+  Boolean(revisit ?? ending?.revisit);
 
 /** The steps that count, as far as this screen is told them. */
 const countedSteps = ({ story }: Pick<Feed, "story">) => story.filter(({ undone }) => !undone);

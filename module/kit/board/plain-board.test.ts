@@ -160,8 +160,9 @@ describe("a plain board", () => {
 
   it("offers what can be done at the end: another battle, and to mend and clear away, only where it can be done", () => {
     const nothing = () => Promise.resolve();
-    const after = (ending: Omit<NonNullable<Feed["ending"]>, "replay" | "saveStory">) =>
-      draw([], { over: true, ending: { ...ending, replay: nothing, saveStory: nothing } }).context.notice?.after;
+    const after = (ending: Omit<NonNullable<Feed["ending"]>, "replay" | "revisit" | "saveStory">) =>
+      draw([], { over: true, ending: { ...ending, replay: nothing, revisit: nothing, saveStory: nothing } }).context
+        .notice?.after;
     const none = { rematch: "", story: true, refit: false, cleanUp: false };
     expect(after({ rematch: null, refit: null, cleanUp: null })).toEqual(none);
     const rematch = { note: "Once more", fight: nothing };

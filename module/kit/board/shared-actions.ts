@@ -108,6 +108,10 @@ export const PASSED_ON = {
   async decide(this: Drawn) {
     await this.drawn?.thinking?.decide?.();
   },
+  async moment(this: Drawn, _event: Event, { dataset }: HTMLElement) {
+    const { revisit, ending } = this.drawn ?? {};
+    await (revisit ?? ending?.revisit)?.(Number(dataset["step"]));
+  },
   replay: after,
   saveStory: after,
   refit: after,

@@ -74,6 +74,8 @@ export interface Ending {
   readonly rematch: { readonly note: string; fight(): Promise<void> } | null;
   /** Replays the battle; null if nothing here plays records. */
   readonly replay: (() => Promise<void>) | null;
+  /** Opens the replay as it was after a step; null if nothing here plays records. */
+  readonly revisit: ((step: number) => Promise<void>) | null;
   /** Saves its story with pictures as a file; null if nothing here tells it. */
   readonly saveStory: (() => Promise<void>) | null;
   /** Asks which losses to put back; null if this user may not, or nothing lasts. */
@@ -182,6 +184,8 @@ export interface Feed<View = never> {
   readonly remedy?: Remedy | null;
   /** What can be done with a battle that is over. */
   readonly ending: Ending | null;
+  /** In a replay: shows it as it was after a step. */
+  readonly revisit?: (step: number) => Promise<void>;
   /** The possible answers to the open question. */
   menu(): Menu<Json> | null;
   answer(value: Json): Promise<void>;

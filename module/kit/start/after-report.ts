@@ -37,6 +37,24 @@ function ownEnd(html: HTMLElement, battle: BattleCombat | null): HTMLElement | n
   return head;
 }
 
+/** Makes buttons of the decisive moments, each of which opens the replay at its step. */
+function linkMoments(html: HTMLElement, battleId: string): void {
+  const revisit = features().find((each) => each.revisit)?.revisit;
+  if (!revisit) return;
+  for (const moment of html.querySelectorAll<HTMLElement>(".ah-report__decided li[data-step]")) {
+    const { step = "" } = moment.dataset;
+    const said = moment.querySelector(":scope > span");
+    if (step === "" || !said) continue;
+    const button = madeFor(html, "button");
+    button.type = "button";
+    button.className = "ah-report__moment";
+    button.dataset["tooltip"] = "ALLHANDS.report.revisit";
+    button.append(...said.childNodes);
+    button.addEventListener("click", () => unattended(revisit(battleId, Number(step)), { asks: true }));
+    said.replaceWith(button);
+  }
+}
+
 /** Adds this user's outcome on top, then the report's folded parts, and buttons: features' and the Gamemaster's. */
 export async function afterButtons(message: Flagged): Promise<(html: HTMLElement) => void> {
   const battle = String(ourFlags(message)["report"] ?? "");
@@ -45,6 +63,7 @@ export async function afterButtons(message: Flagged): Promise<(html: HTMLElement
   return (html) => {
     const own = ownEnd(html, battleById(battle));
     if (own) html.querySelector(".message-content")?.prepend(own);
+    linkMoments(html, battle);
     addFolded(html, message);
     const row = madeFor(html, "p");
     row.className = "ah-notice__after";

@@ -93,7 +93,12 @@ export function rematchOf(battle: BattleCombat): Ending["rematch"] {
 export function afterOf(battle: BattleCombat): Ending {
   const again = features().find(({ replay }) => replay)?.replay;
   const saving = features().find(({ saveStory }) => saveStory)?.saveStory;
-  const told = { replay: again ? () => again(battle) : null, saveStory: saving ? () => saving(battle) : null };
+  const going = features().find(({ revisit }) => revisit)?.revisit;
+  const told = {
+    replay: again ? () => again(battle) : null,
+    revisit: going ? (step: number) => going(battle.id, step) : null,
+    saveStory: saving ? () => saving(battle) : null,
+  };
   if (!game.user.isGM) return { ...told, rematch: null, refit: null, cleanUp: null };
   const ships = refittableIn(battle);
   return {

@@ -131,6 +131,8 @@ export interface Feature {
   groups?(game: string): readonly ShipGroup[];
   /** Opens a replay of a battle that is over; without a feature for it, none is offered. */
   replay?(battle: BattleCombat): Promise<void>;
+  /** Opens that replay as it was after a step, by the battle's id, even when its encounter is gone. */
+  revisit?(battleId: string, step: number): Promise<void>;
   /** Saves the story of a battle that is over as a file; without a feature for it, none is offered. */
   saveStory?(battle: BattleCombat): Promise<void>;
   /** What it adds to the window with all battles. */

@@ -24,9 +24,14 @@ interface Moment {
   /** The last round in which it happened; 0 before the first one. */
   readonly round: number;
   readonly weight: number;
+  /** The last event of those that are told so. */
+  readonly event: unknown;
   /** Its number in the strip; omitted if it is not there. */
   readonly number?: number;
 }
+
+/** A moment in a report. `step`: that of its event, counted from 0, as text; blank if nobody can tell. */
+type ReportedMoment = Omit<Moment, "event"> & { readonly step: string };
 
 /** A report for its template. A game that has more to say includes that template in its own. */
 export interface ReportView<Row extends ReportRow = ReportRow> {
@@ -37,7 +42,7 @@ export interface ReportView<Row extends ReportRow = ReportRow> {
   readonly columns: readonly { readonly label: string; readonly hint: string }[];
   readonly rows: readonly (Row & { readonly leads?: boolean })[];
   /** The decisive moments. */
-  readonly moments: readonly Moment[];
+  readonly moments: readonly ReportedMoment[];
   /** What each side had left by round; null where that is not known. */
   readonly strip: StripView | null;
   /** The heading for the rows. */
@@ -87,24 +92,25 @@ export function weightiest<Each>(moments: readonly Each[], weightOf: (moment: Ea
  *
  * @param counted  the language key for when it happened, in turns or in rounds
  */
-export function decisive<Each extends Omit<ReportMoment<unknown>, "event">>(
+export function decisive<Each extends ReportMoment<unknown>>(
   moments: readonly Each[],
   weightOf: (moment: Each) => number,
   counted: "inTurns" | "inRounds" = "inTurns",
 ): Moment[] {
-  const said = new Map<string, { readonly turns: number[]; readonly sentence: Sentence; weight: number }>();
+  type Line = Pick<Moment, "sentence"> & { readonly turns: number[]; weight: number; event: unknown };
+  const said = new Map<string, Line>();
   for (const moment of weightiest(moments, weightOf)) {
-    const { turn, sentence } = moment;
-    const line = said.get(plain(sentence)) ?? { turns: [], sentence, weight: 0 };
+    const { turn, sentence, event } = moment;
+    const line = said.get(plain(sentence)) ?? { turns: [], sentence, weight: 0, event };
     if (!line.turns.includes(turn)) line.turns.push(turn);
-    line.weight = Math.max(line.weight, weightOf(moment));
+    Object.assign(line, { weight: Math.max(line.weight, weightOf(moment)), event });
     said.set(plain(sentence), line);
   }
-  return [...said.values()].map(({ turns, sentence, weight }) => {
+  return [...said.values()].map(({ turns, sentence, weight, event }) => {
     const known = turns.filter((turn) => turn > 0);
     const values = { count: known.length, turns: known.join(", ") };
     const when = known.length > 0 ? phrase(`ALLHANDS.report.${counted}`, values) : "";
-    return { when, sentence, round: turns.at(-1) ?? 0, weight };
+    return { when, sentence, round: turns.at(-1) ?? 0, weight, event };
   });
 }
 
@@ -125,8 +131,11 @@ export function withNumbers(moments: readonly Moment[]): Moment[] {
 }
 
 /** The parts that a game supplies. */
-interface ReportParts<Row extends ReportRow> extends Pick<ReportView<Row>, "columns" | "moments"> {
+interface ReportParts<Row extends ReportRow> extends Pick<ReportView<Row>, "columns"> {
   readonly subject: string;
+  readonly moments: readonly Moment[];
+  /** What was told, which says where the moments are in a replay. */
+  readonly steps: readonly PublicStep[];
   readonly rows: readonly Row[];
   /** What each seat had left by round, in the unit that a text of `ALLHANDS.report.strip` names. */
   readonly standing?: {
@@ -163,8 +172,10 @@ function nameIn(rows: readonly ReportRow[], sign: Sign): string {
 
 /** A report of these parts. */
 export function reportView<Row extends ReportRow>(parts: ReportParts<Row>): ReportView<Row> {
-  const { winners, lines, standing, moments, rows, ...view } = parts;
+  const { winners, lines, standing, moments, steps, rows, ...view } = parts;
   const turning = withNumbers(moments);
+  const stepOf = (event: unknown): string =>
+    String(steps.find(({ events }) => (events as readonly unknown[]).includes(event))?.step ?? "");
   const strip =
     standing === undefined
       ? null
@@ -178,7 +189,7 @@ export function reportView<Row extends ReportRow>(parts: ReportParts<Row>): Repo
   return {
     ...view,
     rows: bySide(rows),
-    moments: strip ? turning : moments,
+    moments: (strip ? turning : moments).map(({ event, ...moment }) => ({ ...moment, step: stepOf(event) })),
     strip,
     title:
       winners.length === 0

@@ -4,7 +4,7 @@ import type { AnyTableGame } from "../game/table-game";
 import type { BattleCombat } from "../game/battle-combat";
 import { english } from "../../../tests/support/kit";
 import { postReport } from "./report";
-import { bySide, decisive, withNumbers, weightiest } from "./report-view";
+import { bySide, decisive, momentsOf, reportView, withNumbers, weightiest } from "./report-view";
 
 const posted: { readonly content: string }[] = [];
 const versions: (number | undefined)[] = [];
@@ -81,6 +81,22 @@ it("says once what happened in the same words, with all its turns", () => {
   ]);
 });
 
+it("says of each moment in which step it last happened", () => {
+  const hit = (ship: string) => ({ event: "hit", ship });
+  const steps = [
+    { step: 4, events: [hit("a")] },
+    { step: 7, events: [hit("b"), hit("a")] },
+  ];
+  const told = momentsOf<ReturnType<typeof hit>>(steps, (events) =>
+    events.map((event) => ({ sentence: [{ text: String(event["ship"]), kind: "", sign: "" }] })),
+  );
+  const parts = { subject: "", winners: [], lines: [], columns: [], rows: [] };
+  const stepsOf = (told: Parameters<typeof decisive>[0]) =>
+    reportView({ ...parts, moments: decisive(told, () => 1), steps }).moments.map(({ step }) => step);
+  expect(stepsOf(told)).toEqual(["7", "7"]);
+  expect(stepsOf([{ ...told[0]!, event: hit("a") }])).toEqual([""]);
+});
+
 it("numbers the three weightiest moments for the chart, one a round and none before the first, in their order", () => {
   const moments = [
     [0, 90],
@@ -89,7 +105,7 @@ it("numbers the three weightiest moments for the chart, one a round and none bef
     [2, 40],
     [4, 20],
     [3, 10],
-  ].map(([round = 0, weight = 0]) => ({ when: "", sentence: [], round, weight }));
+  ].map(([round = 0, weight = 0]) => ({ when: "", sentence: [], round, weight, event: null }));
   expect(withNumbers(moments).map(({ number }) => number)).toEqual([undefined, undefined, undefined, 1, 3, 2]);
 });
 

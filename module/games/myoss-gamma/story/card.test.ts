@@ -144,7 +144,7 @@ test("the report of a battle names the weightiest moments, in their order", () =
   battle.over = { winners: ["seat-1"], reason: "last-side-standing" };
   const { moments, strip } = reportContext(
     battle,
-    steps.map((events) => ({ events })),
+    steps.map((events, step) => ({ step, events })),
     { "seat-1": "Anna" },
   );
   expect(moments.map(({ when }) => when)).toEqual(["Rounds 1, 2, 3, 4, 5, 6", "Round 9"]);

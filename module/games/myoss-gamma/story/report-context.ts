@@ -1,18 +1,12 @@
 /** The report of a battle for its chat card and the board: pure, and tested without Foundry. */
 import type { Seated } from "../../../rules/kernel";
-import {
-  battleReport,
-  remainingSize,
-  shipOf,
-  type Battle,
-  type MyossEvent,
-  type ReportStep,
-} from "../../../rules/myoss-gamma";
+import { battleReport, remainingSize, shipOf, type Battle, type MyossEvent } from "../../../rules/myoss-gamma";
 import { localize, phrase, sentence, type Sentence } from "../../../kit/text/sentence";
 import { shipMark, signOf } from "../../../kit/text/signs";
 import { decisive, reportColumns, reportView, type ReportView } from "../../../kit/story/report-view";
 import { standingsOf } from "../../../kit/story/standing";
 import type { Names } from "../../../kit/game/feed";
+import type { PublicStep } from "../../../kit/game/storyteller";
 import { namesOf } from "./names";
 import { STORY } from "./events";
 import { reckoningOf } from "./standing";
@@ -20,7 +14,7 @@ import { reckoningOf } from "./standing";
 const COLUMNS = ["shots", "hits", "dealt", "taken", "wrecked", "broken"] as const;
 
 /** Everything in the report of a battle that is over. `seats`: names of seats by id. */
-export function reportContext(battle: Battle, steps: readonly ReportStep[], seats: Names): ReportView {
+export function reportContext(battle: Battle, steps: readonly PublicStep[], seats: Names): ReportView {
   const report = battleReport(battle, steps);
   const names = { ...namesOf(battle), ...seats };
   const winners = report.winners.map((seat) => names[seat] ?? seat);
@@ -45,6 +39,7 @@ export function reportContext(battle: Battle, steps: readonly ReportStep[], seat
   const told = report.moments.flatMap(({ round, event, weight }) =>
     STORY.tell([event], names).map((each) => ({
       turn: round,
+      event,
       weight,
       sentence: withShip(event, each.sentence, names),
     })),
@@ -53,7 +48,7 @@ export function reportContext(battle: Battle, steps: readonly ReportStep[], seat
   const standing = { unit: "toughness", standings: standingsOf(steps, () => reckoningOf(battle, steps)) } as const;
   const lines = [reason, text("rounds", { rounds: report.rounds })];
   const columns = reportColumns(COLUMNS, (column) => text(column));
-  return reportView({ subject: text("ship"), winners, lines, columns, rows, moments, standing });
+  return reportView({ subject: text("ship"), winners, lines, columns, rows, moments, steps, standing });
 }
 
 /** Names the ship of an event that is told on its own. */

@@ -99,6 +99,7 @@ export function reportContext(waters: WatersView, steps: readonly PublicStep[], 
     columns: reportColumns(COLUMNS, (column) => acesWord(`report.${column}`)),
     rows,
     moments: decisive(account.moments, weightOf, "inRounds"),
+    steps,
     standing: { unit: "dice", standings: standingsOf(steps, () => reckoningOf(waters)) },
   });
   // The rule that breaks ties.

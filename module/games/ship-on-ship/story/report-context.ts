@@ -85,6 +85,7 @@ export function reportContext(duel: DuelView, steps: readonly PublicStep[], seat
     columns: reportColumns(COLUMNS, text),
     rows,
     moments: decisive(told, ({ event }) => weightOf(event)),
+    steps,
     standing: { unit: "hits", standings: standingsOf(steps, () => reckoningOf(duel)) },
   });
 }

@@ -157,6 +157,7 @@ export function reportContext(sea: SeaView, steps: readonly PublicStep[], seats:
     columns: reportColumns(COLUMNS, (column) => seaWord(`report.${column}`)),
     rows,
     moments: momentsIn(sea, told),
+    steps,
     standing: { unit: "ships", standings: standingsOf(steps, () => reckoningOf(sea)) },
   });
   return {

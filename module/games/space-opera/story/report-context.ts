@@ -109,6 +109,7 @@ export function reportContext(battle: BattleView, steps: readonly PublicStep[], 
     columns: reportColumns(COLUMNS, text),
     rows,
     moments: decisive(told, ({ event }) => weightOf(event)),
+    steps,
     standing: { unit: "locations", standings: standingsOf(steps, () => reckoningOf(battle, told)) },
   });
 }
