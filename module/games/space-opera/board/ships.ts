@@ -93,8 +93,8 @@ export function shipPanel(view: BattleView, ship: Ship, orders: readonly ChosenM
       // Its order in this turn, once all have chosen.
       ...(order ? [orderText(view, order)] : []),
       ...(position.length > 0 ? [word("positionOn", { ships: position.join(", ") })] : []),
-      ...majors.map(({ name, overrides }) => word("majorFact", { name, overrides })),
     ],
+    majors: majors.map(({ name, overrides }) => word("majorFact", { name, overrides })),
     locations: harmed(view, ship),
     ...gunsOf(view, ship),
     lost: ship.destroyed,
