@@ -4,7 +4,7 @@ import { afterHearing, myossGamma, type Battle, type MyossEvent } from "../../ru
 import { binding } from "./documents/binding";
 import { watchMyossGammaScenes } from "./scene/scene";
 import { namesOf, turnOf } from "./story/names";
-import { statusLine } from "./story/status";
+import { standingOf, statusLine } from "./story/status";
 import { STORY } from "./story/events";
 
 /** Has its battles shown on scenes, and returns the rest of the game. Called once. */
@@ -18,6 +18,8 @@ export function restOfMyoss(): GameRest<Battle, Battle> {
     turn: turnOf,
     course: STORY.course,
     blows: STORY.blows,
+    quiet: STORY.quiet,
     status: statusLine,
+    tracked: standingOf,
   };
 }

@@ -4,7 +4,7 @@ import { navyAces, type Waters, type WatersView } from "../../rules/navy-aces";
 import { binding } from "./documents/binding";
 import { watchNavyAcesScenes } from "./scene/scene";
 import { namesOf, STORY } from "./story/events";
-import { statusLine } from "./story/status";
+import { standingOf, statusLine } from "./story/status";
 
 /** Has its battles shown on scenes, and returns the rest of the game. Called once. */
 export function restOfWaters(): GameRest<Waters, WatersView> {
@@ -17,6 +17,8 @@ export function restOfWaters(): GameRest<Waters, WatersView> {
     turn: ({ round, active, navies }) =>
       round === 0 ? { number: 0 } : { number: `${round}.${active}`, seat: navies[active]?.seat },
     blows: STORY.blows,
+    quiet: STORY.quiet,
     status: statusLine,
+    tracked: standingOf,
   };
 }

@@ -4,7 +4,7 @@ import { silentShips, type Sea, type SeaView } from "../../rules/silent-ships";
 import { binding } from "./documents/binding";
 import { watchSilentShipsScenes } from "./scene/scene";
 import { namesOf, STORY } from "./story/events";
-import { statusLine } from "./story/status";
+import { standingOf, statusLine } from "./story/status";
 
 /** Has its battles shown on scenes, and returns the rest of the game. Called once. */
 export function restOfSea(): GameRest<Sea, SeaView> {
@@ -18,6 +18,8 @@ export function restOfSea(): GameRest<Sea, SeaView> {
       round === 0 ? { number: 0 } : { number: `${round}.${active}`, seat: captains[active].seat },
     course: STORY.course,
     blows: STORY.blows,
+    quiet: STORY.quiet,
     status: statusLine,
+    tracked: standingOf,
   };
 }

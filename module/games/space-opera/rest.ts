@@ -1,5 +1,5 @@
 /** What only battles of Space Opera need: fetched with the first of them. */
-import type { GameRest } from "../../kit/game/table-game";
+import type { BattleStanding, GameRest } from "../../kit/game/table-game";
 import { showFleets } from "../../kit/scene/fleets";
 import { isAble, spaceOpera, type Battle, type BattleView, type Ship } from "../../rules/space-opera";
 import { binding } from "./documents/binding";
@@ -26,6 +26,21 @@ function statusLine({ turn, phase, furball, ships }: BattleView): string {
   });
 }
 
+/** For the tracker: the turn with its phase, and the conditions of each ship. */
+function standingOf(view: BattleView): BattleStanding {
+  const whole = ({ locations }: Ship): string =>
+    localize(`ALLHANDS.tracker.${locations.some(({ disabled }) => disabled) ? "damaged" : "whole"}`);
+  const conditions = marksOf(view).map(({ id, statuses }, at) => {
+    const names = [...new Set(statuses)].map((status) => localize(`ALLHANDS.scene.status.${status}`));
+    return [id, names.join(", ") || whole(view.ships[at]!)];
+  });
+  const values = { turn: view.turn, phase: localize(`ALLHANDS.space-opera.phase.${view.phase}`) };
+  return {
+    when: phrase("ALLHANDS.space-opera.status.turn", values),
+    fighters: Object.fromEntries(conditions),
+  };
+}
+
 /** Has its battles shown on scenes, and returns the rest of the game. Called once. */
 export function restOfOpera(): GameRest<Battle, BattleView> {
   showFleets({
@@ -40,6 +55,8 @@ export function restOfOpera(): GameRest<Battle, BattleView> {
     names: namesOf,
     turn: ({ turn }) => ({ number: turn }),
     blows: STORY.blows,
+    quiet: STORY.quiet,
     status: statusLine,
+    tracked: standingOf,
   };
 }

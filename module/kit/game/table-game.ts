@@ -59,6 +59,14 @@ export interface Turn {
   readonly fighter?: string | null;
 }
 
+/** How a battle stands, as all may know it: texts for Foundry's tracker, blank if there is nothing to tell. */
+export interface BattleStanding {
+  /** The round or turn, and its phase. */
+  readonly when: string;
+  /** The condition of each fighter, by the id of its Combatant or, if a seat has only one, of the seat. */
+  readonly fighters: Names;
+}
+
 /** A ship and the people aboard, as far as the reader may know them. */
 export interface ShipCrew {
   readonly seat: Seat;
@@ -315,8 +323,11 @@ export interface GameRest<State = never, View = never> {
   course?(event: GameEvent): boolean;
   /** Attacks, hits and losses among a step's public events, for modules that play sounds and animations. */
   blows?(events: readonly GameEvent[]): readonly Blow[];
+  /** Whether nothing was hit or lost in a step, as all know it: the chat folds turns of such steps. If omitted, never. */
+  quiet?(events: readonly GameEvent[]): boolean;
   /** The battle's standing, in one line of plain text for overviews. */
   status?(view: View): string;
+  tracked?(view: View): BattleStanding;
 }
 
 export interface TableGame<State = never, View = never> extends GameFace<State, View>, GameRest<State, View> {}

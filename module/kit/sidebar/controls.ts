@@ -13,13 +13,15 @@ import { changeTerm, type Term } from "../game/term";
 import { ownTerms } from "../battle/terms";
 import { documentsOf } from "../platform/documents";
 import { offerToBegin } from "../start/offer";
-import { grouped, listen, type HeaderControl } from "../platform/hooks";
+import { ENCOUNTER_HOOKS, grouped, listen, listenToEach, type HeaderControl } from "../platform/hooks";
 import { unattended } from "../platform/notices";
 import { cleanUp } from "../start/after";
 import { ourSetting } from "../platform/settings";
 import { bindKey, offerMenu, offerTool, redrawTracker } from "../platform/interface";
 import { openAutomation, openStartDialog, openWelcome, playUsual } from "./open";
+import { debounced } from "../platform/under-way";
 import { localize } from "../text/sentence";
+import { drawStates } from "./tracker-states";
 
 function button(row: Element, icon: string, label: string, onClick: () => void): HTMLButtonElement {
   const element = madeFor(row, "button");
@@ -37,6 +39,18 @@ const openStart = () => unattended(openStartDialog(), { asks: true });
 /** The member of Foundry's tracker that we use. */
 interface Tracker {
   readonly viewed?: object | null;
+}
+
+/** The trackers that were drawn, and their elements. */
+const drawn = new Map<object, HTMLElement>();
+
+/** Draws anew how the battles in the trackers stand. */
+function redrawStates(): void {
+  for (const [app, html] of drawn) {
+    const battle = html.isConnected ? asBattle((app as Tracker).viewed) : null;
+    if (battle) drawStates(html, battle);
+    else if (!html.isConnected) drawn.delete(app);
+  }
 }
 
 /**
@@ -72,8 +86,8 @@ function drawTrackerRow(app: object, html: HTMLElement): void {
     players.textContent = playersText(seat);
     row.append(players);
   }
-  const title = html.querySelector(".encounter-title");
-  if (battle && title) title.textContent = battle.system.name;
+  drawn.set(app, html);
+  if (battle) drawStates(html, battle);
   html.classList.toggle("all-hands-battle", battle !== null);
   html.prepend(row);
   placeMarks(row);
@@ -152,6 +166,7 @@ export function addStartControls(): void {
   bindKey("myBattle", "ALLHANDS.tracker.mine", [{ key: "KeyB", shift: true }], goToMyBattle);
   offerToBegin(openStartDialog);
   listen("renderCombatTracker", drawTrackerRow);
+  listenToEach([...ENCOUNTER_HOOKS, "updateUser"], debounced("the tracker", 50, redrawStates));
   onGame(redrawTracker);
   for (const list of ["renderActorDirectory", "renderCombatTracker", "renderCompendium"] as const)
     listen(list, (app, html) => unattended(import("./pictures").then(({ drawList }) => drawList(app, html))));

@@ -168,6 +168,8 @@ export interface Story<Own> {
   readonly rules: RuleBook;
   /** The blows in a step's public events, for other modules. */
   blows(events: readonly GameEvent[]): Blow[];
+  /** Whether a step's public events hit nothing, lost nothing and changed nothing for good or ill. */
+  quiet(events: readonly GameEvent[]): boolean;
   /** The look of a step's public events on the scene. An event that lacks something shows nothing. */
   readonly effects: EffectsOf;
   readonly course: (event: GameEvent) => boolean;
@@ -211,6 +213,9 @@ export function storyBy<Event extends Named, T extends EventFormatter, Own exten
   return {
     tell,
     blows,
+    quiet: (events) =>
+      blows(events).every(({ kind }) => kind === "attack") &&
+      tell(events, {}).every(({ outcome }) => (outcome?.tone ?? "plain") === "plain"),
     effects,
     course(given) {
       const course = among(rows, given.event)?.course;

@@ -9,6 +9,7 @@ import { documentsOf } from "../platform/documents";
 import { listen } from "../platform/hooks";
 import { unattended } from "../platform/notices";
 import { during } from "../platform/under-way";
+import { markQuiet, quietRun, type TurnOf } from "./quiet-turns";
 
 /**
  * Returns the tie between a message and others on its card. Blank if it is shown on its own. Null if it is not shown in
@@ -22,7 +23,7 @@ export type PlaceCard = (html: HTMLElement) => void;
 type CardMaker = (message: object) => PlaceCard | null | Promise<PlaceCard | null>;
 
 const makers: CardMaker[] = [];
-const above: { tieOf: TieOf<object> } = { tieOf: () => "" };
+const above: { tieOf: TieOf<object>; turnOf: TurnOf<object> } = { tieOf: () => "", turnOf: () => null };
 /** Cards of messages that are being drawn, and the elements that have theirs. */
 const waiting = new WeakMap<object, ((html: HTMLElement) => void)[]>();
 const placed = new WeakSet<HTMLElement>();
@@ -36,9 +37,9 @@ export function makeCards(...added: CardMaker[]): void {
   makers.push(...added);
 }
 
-/** Shows the cards of messages that `tieOf` ties together as one. */
-export function tieCards(tieOf: TieOf<object>): void {
-  above.tieOf = tieOf;
+/** Shows the cards of messages that `tieOf` ties together as one, and folds runs of turns that are quiet by `turnOf`. */
+export function tieCards(tieOf: TieOf<object>, turnOf: TurnOf<object> = () => null): void {
+  Object.assign(above, { tieOf, turnOf });
 }
 
 /** The earlier messages on a message's card, the nearest first. `log`: all messages, in order. Pure. */
@@ -85,9 +86,43 @@ async function cardOf(message: object): Promise<((html: HTMLElement) => void) | 
       followed.set(html, earlier);
       html.classList.toggle("ah-follows", earlier !== "");
       place(html);
+      markRun(message, html);
     };
   }
   return null;
+}
+
+/** Elements that were part of a run of quiet turns when they were last marked. */
+const inRun = new WeakSet<HTMLElement>();
+
+/** Folds an element with the run of quiet turns that its message belongs to, or shows it again. */
+function markRun(message: object, html: HTMLElement): void {
+  const run = quietRun<object>(log(), message, above.turnOf);
+  if (!run && !inRun.has(html)) return;
+  if (run) inRun.add(html);
+  else inRun.delete(html);
+  const messages = (run?.messages ?? []) as readonly Logged[];
+  const [first] = messages;
+  const isFirst = first !== undefined && first === message;
+  const changed = () => messages.forEach(markShown);
+  markQuiet(html, { first: first?.id ?? "", isFirst, turns: run?.turns ?? 0, changed });
+}
+
+const markShown = (message: Logged): void => shownOf(message).forEach((html) => markRun(message, html));
+
+/** Marks what a new message ends: the turn before it, and the quiet ones before that. */
+function markBefore(message: Logged): void {
+  const messages = log();
+  const its = above.turnOf(message);
+  for (let at = messages.lastIndexOf(message) - 1; its && at >= 0; at--) {
+    const other = above.turnOf(messages[at]!);
+    if (other === null || other.battle !== its.battle) continue;
+    if (other.turn !== its.turn && other.quiet)
+      (quietRun<object>(messages, messages[at]!, above.turnOf)?.messages as readonly Logged[] | undefined)?.forEach(
+        markShown,
+      );
+    if (other.turn !== its.turn) return;
+  }
 }
 
 /** Draws a message by `render`, with its card in it. */
@@ -148,6 +183,7 @@ async function redrawFollowers(from: number): Promise<void> {
   const later = log().slice(changed);
   changed = Infinity;
   for (const message of later.filter(isOutOfDate)) await redrawCards(message);
+  for (const message of log()) if (drawn.has(message.id ?? "")) markShown(message);
 }
 
 /** Watches messages that are drawn or changed. Before `init`: packages that come later find the cards in place. */
@@ -155,6 +191,7 @@ export function watchMessages(): void {
   listen("renderChatMessageHTML", placeNext);
   listen("createChatMessage", (message) => {
     if (message.timestamp >= (sorted.at(-1)?.timestamp ?? Infinity)) sorted.push(message);
+    markBefore(message);
   });
   listen("updateChatMessage", (message, changes) => {
     if ("timestamp" in changes) sorted = [];
