@@ -15,9 +15,6 @@ import { actOnceSettled, sitAt } from "./settled";
 
 export { expect, whenReady };
 
-/** The size of a page unless its test asks for another one. */
-const VIEWPORT = { width: 1280, height: 720 } as const;
-
 /** The server, on a demo world that is the test's own. */
 interface Server {
   readonly url: string;
@@ -148,13 +145,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use({ url, pages, restart });
   },
 
-  loginAs: async ({ server, seats, contextOptions, viewport }, use) => {
+  loginAs: async ({ server, seats, contextOptions, viewport }, use, { project }) => {
     const errors: string[] = [];
     const deprecated: string[] = [];
     await use(async (browser, name, { prepare, canvas = false, reducedMotion, ...options } = {}) => {
       const { viewport: size = viewport, ...others } = options;
       // A page that is not new costs half as much, so what can be changed on it is.
-      const page = await seats.take(browser, { ...contextOptions, viewport: VIEWPORT, ...others }, server.url);
+      const page = await seats.take(browser, { ...contextOptions, viewport: project.use.viewport, ...others }, server.url);
       if (size) await page.setViewportSize(size);
       if (reducedMotion !== undefined) await page.emulateMedia({ reducedMotion });
       // Frames are drawn without a graphics card, so use as few pixels and frames as Foundry offers.
