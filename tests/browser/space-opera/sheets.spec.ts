@@ -234,4 +234,9 @@ test("an owner changes the ship but not its damage, and others only read", async
   await expect(ship(reader).locator(".ah-space-opera__gun")).toContainText(
     sentence("ALLHANDS.space-opera.mount.newName"),
   );
+  // The drawing burns, and has the new gun.
+  const drawing = ship(reader).locator(".ah-plan");
+  await expect(drawing.locator(".ah-plan__names--guns")).toContainText(sentence("ALLHANDS.space-opera.mount.newName"));
+  await expect(drawing.locator(".ah-plan__beam")).toHaveCount(1);
+  await expect(drawing.locator(".ah-plan__fire")).toBeVisible();
 });

@@ -36,7 +36,7 @@ export class OperaShipSheet extends actorSheet<OperaShipModel>({
   position: { width: 760, height: 680 },
   window: { icon: "fa-solid fa-rocket", resizable: true },
   template: "space-opera/ship",
-  includes: ["space-opera/ship-crew", "space-opera/ship-guns", "space-opera/ship-locations"],
+  includes: ["space-opera/ship-plan", "space-opera/ship-crew", "space-opera/ship-guns", "space-opera/ship-locations"],
   async context({ document, isEditable }) {
     const { isGM } = game.user;
     const { shipContext } = await import("./context");
