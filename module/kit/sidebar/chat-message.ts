@@ -2,7 +2,7 @@
 import { reportCard } from "../story/report";
 import { makeCards, tieCards, withCard, type PlaceCard } from "../story/message-cards";
 import { noticeTie, rollCard } from "../rollers/card";
-import { storyCard, tieOfStep, turnOfStep, asStory, headlineAt } from "../story/story";
+import { storyCard, tieOfStep, asStory, headlineAt } from "../story/story";
 import type { Flagged } from "../documents/flags";
 import { extendDocuments } from "../platform/documents";
 import { madeFor } from "../windows/elements";
@@ -16,6 +16,7 @@ import { localize, phrase } from "../text/sentence";
 async function stepCard(message: object): Promise<PlaceCard | null> {
   const place = await storyCard(message);
   if (!place) return null;
+  (await import("../story/quiet-folds")).foldQuietTurns();
   return (html) => {
     place(html);
     drawUndoButton(message, html);
@@ -39,12 +40,9 @@ function tieOf(message: object): string | null {
   return tieOfStep(message) ?? noticeTie(message);
 }
 
-/** What a message is to runs of quiet turns. */
-const turnOf = (message: object) => ((message as { readonly visible: boolean }).visible ? turnOfStep(message) : null);
-
 /** Makes chat messages wait for the card of their step, so that the log knows their height; called once in `init`. */
 export function extendMessages(): void {
-  tieCards(tieOf, turnOf);
+  tieCards(tieOf);
   makeCards(stepCard, rollCard, endCard);
   extendDocuments("ChatMessage", (Base) => {
     class AllHandsChatMessage extends Base {

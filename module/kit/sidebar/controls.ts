@@ -21,7 +21,6 @@ import { bindKey, offerMenu, offerTool, redrawTracker } from "../platform/interf
 import { openAutomation, openStartDialog, openWelcome, playUsual } from "./open";
 import { debounced } from "../platform/under-way";
 import { localize } from "../text/sentence";
-import { drawStates } from "./tracker-states";
 
 function button(row: Element, icon: string, label: string, onClick: () => void): HTMLButtonElement {
   const element = madeFor(row, "button");
@@ -43,6 +42,9 @@ interface Tracker {
 
 /** The trackers that were drawn, and their elements. */
 const drawn = new Map<object, HTMLElement>();
+
+const drawStates = (html: HTMLElement, battle: BattleCombat): void =>
+  unattended(import("./tracker-states").then((states) => states.drawStates(html, battle)));
 
 /** Draws anew how the battles in the trackers stand. */
 function redrawStates(): void {
@@ -86,6 +88,8 @@ function drawTrackerRow(app: object, html: HTMLElement): void {
     players.textContent = playersText(seat);
     row.append(players);
   }
+  const title = html.querySelector(".encounter-title");
+  if (battle && title) title.textContent = battle.system.name;
   drawn.set(app, html);
   if (battle) drawStates(html, battle);
   html.classList.toggle("all-hands-battle", battle !== null);

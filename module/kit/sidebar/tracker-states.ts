@@ -34,7 +34,6 @@ export function drawStates(html: HTMLElement, battle: BattleCombat): void {
   for (const drawn of html.querySelectorAll(".ah-tracked")) drawn.remove();
   const known = read(battle);
   const title = html.querySelector(".encounter-title");
-  if (title) title.textContent = battle.system.name;
   if (!known) return;
   if (title && known.when !== "") title.append(said(html, "small", known.when));
   for (const row of html.querySelectorAll<HTMLElement>("[data-combatant-id]")) {

@@ -9,7 +9,6 @@ import { documentsOf } from "../platform/documents";
 import { listen } from "../platform/hooks";
 import { unattended } from "../platform/notices";
 import { during } from "../platform/under-way";
-import { markQuiet, quietRun, type TurnOf } from "./quiet-turns";
 
 /**
  * Returns the tie between a message and others on its card. Blank if it is shown on its own. Null if it is not shown in
@@ -23,7 +22,7 @@ export type PlaceCard = (html: HTMLElement) => void;
 type CardMaker = (message: object) => PlaceCard | null | Promise<PlaceCard | null>;
 
 const makers: CardMaker[] = [];
-const above: { tieOf: TieOf<object>; turnOf: TurnOf<object> } = { tieOf: () => "", turnOf: () => null };
+const above: { tieOf: TieOf<object>; folding?: Folding } = { tieOf: () => "" };
 /** Cards of messages that are being drawn, and the elements that have theirs. */
 const waiting = new WeakMap<object, ((html: HTMLElement) => void)[]>();
 const placed = new WeakSet<HTMLElement>();
@@ -37,9 +36,20 @@ export function makeCards(...added: CardMaker[]): void {
   makers.push(...added);
 }
 
-/** Shows the cards of messages that `tieOf` ties together as one, and folds runs of turns that are quiet by `turnOf`. */
-export function tieCards(tieOf: TieOf<object>, turnOf: TurnOf<object> = () => null): void {
-  Object.assign(above, { tieOf, turnOf });
+/** Shows the cards of messages that `tieOf` ties together as one. */
+export function tieCards(tieOf: TieOf<object>): void {
+  above.tieOf = tieOf;
+}
+
+/** Whoever folds messages of the log: told of each card in its place, or with others about it, and of each new message. */
+interface Folding {
+  placed(message: object, html: HTMLElement): void;
+  created(message: object): void;
+}
+
+/** Has messages of the log folded from now on. */
+export function foldMessages(folding: Folding): void {
+  above.folding = folding;
 }
 
 /** The earlier messages on a message's card, the nearest first. `log`: all messages, in order. Pure. */
@@ -65,7 +75,8 @@ interface Logged {
 /** All messages in log order, kept through what is created and deleted; sorted again if it lacks any. */
 let sorted: Logged[] = [];
 
-function log(): readonly Logged[] {
+/** All messages in the order of the log. */
+export function log(): readonly Logged[] {
   if (sorted.length !== game.messages?.size)
     sorted = [...documentsOf<Logged>("messages")].sort((a, b) => a.timestamp - b.timestamp);
   return sorted;
@@ -86,43 +97,10 @@ async function cardOf(message: object): Promise<((html: HTMLElement) => void) | 
       followed.set(html, earlier);
       html.classList.toggle("ah-follows", earlier !== "");
       place(html);
-      markRun(message, html);
+      above.folding?.placed(message, html);
     };
   }
   return null;
-}
-
-/** Elements that were part of a run of quiet turns when they were last marked. */
-const inRun = new WeakSet<HTMLElement>();
-
-/** Folds an element with the run of quiet turns that its message belongs to, or shows it again. */
-function markRun(message: object, html: HTMLElement): void {
-  const run = quietRun<object>(log(), message, above.turnOf);
-  if (!run && !inRun.has(html)) return;
-  if (run) inRun.add(html);
-  else inRun.delete(html);
-  const messages = (run?.messages ?? []) as readonly Logged[];
-  const [first] = messages;
-  const isFirst = first !== undefined && first === message;
-  const changed = () => messages.forEach(markShown);
-  markQuiet(html, { first: first?.id ?? "", isFirst, turns: run?.turns ?? 0, changed });
-}
-
-const markShown = (message: Logged): void => shownOf(message).forEach((html) => markRun(message, html));
-
-/** Marks what a new message ends: the turn before it, and the quiet ones before that. */
-function markBefore(message: Logged): void {
-  const messages = log();
-  const its = above.turnOf(message);
-  for (let at = messages.lastIndexOf(message) - 1; its && at >= 0; at--) {
-    const other = above.turnOf(messages[at]!);
-    if (other === null || other.battle !== its.battle) continue;
-    if (other.turn !== its.turn && other.quiet)
-      (quietRun<object>(messages, messages[at]!, above.turnOf)?.messages as readonly Logged[] | undefined)?.forEach(
-        markShown,
-      );
-    if (other.turn !== its.turn) return;
-  }
 }
 
 /** Draws a message by `render`, with its card in it. */
@@ -155,7 +133,7 @@ function note(id: string, html: HTMLElement): void {
 }
 
 /** The elements on the page that a message was drawn into. */
-const shownOf = ({ id }: Pick<Logged, "id">): HTMLElement[] =>
+export const shownOf = ({ id }: Pick<Logged, "id">): HTMLElement[] =>
   [...(drawn.get(id ?? "") ?? [])].flatMap((each) => each.deref() ?? []).filter(({ isConnected }) => isConnected);
 
 /** Redraws the card of a message wherever it is shown: code that opened a window for it need not do so. */
@@ -183,7 +161,8 @@ async function redrawFollowers(from: number): Promise<void> {
   const later = log().slice(changed);
   changed = Infinity;
   for (const message of later.filter(isOutOfDate)) await redrawCards(message);
-  for (const message of log()) if (drawn.has(message.id ?? "")) markShown(message);
+  if (above.folding)
+    for (const message of log()) for (const html of shownOf(message)) above.folding.placed(message, html);
 }
 
 /** Watches messages that are drawn or changed. Before `init`: packages that come later find the cards in place. */
@@ -191,7 +170,7 @@ export function watchMessages(): void {
   listen("renderChatMessageHTML", placeNext);
   listen("createChatMessage", (message) => {
     if (message.timestamp >= (sorted.at(-1)?.timestamp ?? Infinity)) sorted.push(message);
-    markBefore(message);
+    above.folding?.created(message);
   });
   listen("updateChatMessage", (message, changes) => {
     if ("timestamp" in changes) sorted = [];

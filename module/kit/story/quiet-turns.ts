@@ -1,7 +1,4 @@
-/** Turns in which nothing was hit and nothing was lost: in the log, several in a row are one line, which unfolds. */
-import { phrase } from "../text/sentence";
-import { madeFor } from "../windows/elements";
-
+/** Turns in which nothing was hit and nothing was lost, and which of them follow one another in the log. Pure. */
 /** A message of the log, as far as its turn matters. */
 interface InTurn {
   /** The battle and the turn of a step; blank for any other message. */
@@ -97,35 +94,4 @@ function isAfter<Message>(
 ): boolean {
   if (!end) return false;
   return log.slice(log.indexOf(end.messages[0] as Message)).some((each) => turnOf(each)?.battle === battle);
-}
-
-/** Runs that somebody has unfolded, by the id of the first message. */
-const unfolded = new Set<string>();
-
-interface Marks {
-  /** The id of the first message of its run; blank if it is in none. */
-  readonly first: string;
-  readonly isFirst: boolean;
-  readonly turns: number;
-  /** Called when the run is folded or unfolded. */
-  changed(): void;
-}
-
-/** Marks the element of a message as part of a run of quiet turns, or no longer. */
-export function markQuiet(html: HTMLElement, { first, isFirst, turns, changed }: Marks): void {
-  const isFolded = first !== "" && !unfolded.has(first);
-  html.classList.toggle("ah-folded", isFolded && !isFirst);
-  html.classList.toggle("ah-folds", isFolded && isFirst);
-  html.querySelector(":scope > .ah-quiet-turns")?.remove();
-  if (!isFirst) return;
-  const line = madeFor(html, "button");
-  line.type = "button";
-  line.className = "ah-quiet-turns";
-  line.textContent = phrase("ALLHANDS.card.quietTurns", { count: turns });
-  line.setAttribute("aria-expanded", String(!isFolded));
-  line.addEventListener("click", () => {
-    if (!unfolded.delete(first)) unfolded.add(first);
-    changed();
-  });
-  html.prepend(line);
 }

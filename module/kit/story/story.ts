@@ -30,8 +30,7 @@ import { recordEntry, type RecordEntry } from "../record/record";
 import type { Names } from "../game/feed";
 import { pictureOf } from "../battle/fighters";
 import { closed } from "./earlier";
-import { dieChanged, isCourse } from "./event-text";
-import type { TurnOf } from "./quiet-turns";
+import { isCourse } from "./event-text";
 import { addWhys, whysIn, whyText } from "./why-lines";
 import { unpacked } from "../record/page-content";
 import { ourFlags, type Flagged } from "../documents/flags";
@@ -265,30 +264,6 @@ export function tieOfStep(message: object): string | null | undefined {
   if (!story) return undefined;
   if (isCourse(story.events, tableGame(story.game)?.course)) return null;
   return story.turn === "" ? "" : `${story.battle} ${story.turn}`;
-}
-
-/** Stories of steps in which nothing was hit or lost: telling them anew each time would take long. */
-const quiet = new WeakMap<StoryMessage, boolean>();
-
-/** Whether nothing was hit or lost in a step that counts. */
-function isQuiet(story: StoryMessage): boolean {
-  const known = quiet.get(story);
-  if (known !== undefined) return known;
-  const table = tableGame(story.game);
-  const is = !story.undone && table?.quiet?.(story.events) === true && !story.events.some(isOverruled);
-  if (table) quiet.set(story, is);
-  return is;
-}
-
-const isOverruled = (event: GameEvent): boolean => dieChanged(event) !== null;
-
-/** The turn of a step's message, for `quietRun`. */
-export function turnOfStep(message: object): ReturnType<TurnOf<object>> {
-  const story = asStory(message);
-  if (!story) return { battle: "", turn: "", quiet: false };
-  if (isCourse(story.events, tableGame(story.game)?.course)) return null;
-  const { battle, turn } = story;
-  return { battle, turn: turn === "" ? "" : `${battle} ${turn}`, quiet: isQuiet(story) };
 }
 
 /** The captains' reasons for a step, a sentence each. `message`: the holder of its flags. */
