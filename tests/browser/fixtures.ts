@@ -151,7 +151,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (browser, name, { prepare, canvas = false, reducedMotion, ...options } = {}) => {
       const { viewport: size = viewport, ...others } = options;
       // A page that is not new costs half as much, so what can be changed on it is.
-      const page = await seats.take(browser, { ...contextOptions, viewport: project.use.viewport, ...others }, server.url);
+      const page = await seats.take(
+        browser,
+        { ...contextOptions, viewport: project.use.viewport, ...others },
+        server.url,
+      );
       if (size) await page.setViewportSize(size);
       if (reducedMotion !== undefined) await page.emulateMedia({ reducedMotion });
       // Frames are drawn without a graphics card, so use as few pixels and frames as Foundry offers.

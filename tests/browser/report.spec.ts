@@ -113,18 +113,35 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
       sentence("ALLHANDS.board.refit"),
       sentence("ALLHANDS.board.cleanUp"),
     ]);
-    await expect(gm.locator("#chat .battle-report").getByRole("button")).toHaveText([
+    await expect(gm.locator("#chat .battle-report .ah-notice__after").getByRole("button")).toHaveText([
       sentence("ALLHANDS.board.replay"),
       sentence("ALLHANDS.statistics.open"),
       sentence("ALLHANDS.board.refit"),
       sentence("ALLHANDS.board.cleanUp"),
     ]);
-    await expect(player.locator("#chat .battle-report").getByRole("button")).toHaveText([
+    await expect(player.locator("#chat .battle-report .ah-notice__after").getByRole("button")).toHaveText([
       sentence("ALLHANDS.board.replay"),
       sentence("ALLHANDS.statistics.open"),
     ]);
     await expect(dialog(sentence("ALLHANDS.cleanUp.title"))).toHaveCount(0);
     expect((await heard).ok()).toBe(true);
+  });
+
+  await test.step("each moment that decided it leads to the replay, after its step", async () => {
+    const replayed = (page: Page) => page.locator(".ah-board-window.ah-replayed");
+    const first = board(gm).locator(".ah-report__moment").first();
+    const step = Number(await first.getAttribute("data-step"));
+    await first.click();
+    const number = `${sentence("ALLHANDS.report.step", { step: step + 1 })} of`;
+    await expect(replayed(gm).locator(".ah-replay__position")).toContainText(number);
+    await player.locator("#chat .battle-report .ah-report__moment").first().click();
+    await expect(replayed(player).locator(".ah-replay__position")).toContainText(number);
+    await replayed(player).locator('.window-header [data-action="close"]').click();
+    // There, the last one leads on.
+    await replayed(gm).locator('[data-replay="last"]').click();
+    await replayed(gm).locator(".ah-report__moment").first().click();
+    await expect(replayed(gm).locator(".ah-replay__position")).toContainText(number);
+    await replayed(gm).locator('.window-header [data-action="close"]').click();
   });
 
   await test.step("what was left is drawn on the board, and the story saved with it as a page of its own", async () => {

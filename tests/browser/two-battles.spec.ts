@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import { beginBattle, FIXED_DICE, type Table } from "./battle";
 import { expect, test } from "./fixtures";
 import { readOn } from "./settled";
-import { OFTEN, submit } from "./table";
+import { openTab, OFTEN, submit } from "./table";
+import { sentence } from "./sentences";
 
 interface Scope extends Table {
   readonly ui: { readonly combat: { readonly viewed: { readonly id: string } | null } };
@@ -36,6 +37,12 @@ test("the tracker shows the battle whose board was opened last, and both are pla
     await open(gm, id);
     expect(await viewed(gm)).toBe(id);
     const { step } = (await battles(gm))[here]!;
+    // It says how both stand, and who is asked.
+    await openTab(gm, "combat");
+    const row = (name: string) => gm.locator("#combat .combatant", { hasText: name });
+    const whole = sentence("ALLHANDS.myoss-gamma.board.whole", { percent: 100 });
+    await expect(row("Battleaxe")).toContainText(`${whole}${sentence("ALLHANDS.turn.yours")}`);
+    await expect(row("Explorer")).toContainText(whole);
     await submit(gm);
     await expect.poll(async () => (await battles(gm))[here]!.step, OFTEN).toBeGreaterThan(Number(step));
   }

@@ -2,7 +2,7 @@
 import { wholeNumber } from "../../rules/kernel";
 import { numberTyped } from "../../rules/kernel/cells";
 import { faceShown } from "../game/dice";
-import { keepTyped, nextTyped, typedNumbers, type AskedDie } from "./typed-dice";
+import { keepTyped, nextTyped, typedAhead, typedNumbers, type AskedDie } from "./typed-dice";
 import type { FeedDie } from "../game/feed";
 import { templateElement, template } from "../windows/template";
 import { takesLetters } from "../platform/applications";
@@ -65,9 +65,12 @@ export async function dieForm(
     // Works once: the next die draws a form of its own.
     button.disabled = true;
     half.delete(die.id);
+    const typed = input?.value ?? "";
     void enter(value).catch((error: unknown) => {
       button.disabled = false;
       keepTyped(die, []);
+      // A form that takes the place of this one has it all again.
+      half.set(die.id, typed);
       sayError(error);
     });
   });
@@ -79,6 +82,7 @@ export function enterTyped(die: AskedDie, enter: (value: number) => Promise<void
   const value = nextTyped(die);
   if (typeof value === "number")
     void enter(value).catch((error: unknown) => {
+      half.set(die.id, [value, ...typedAhead(die)].join(" "));
       keepTyped(die, []);
       sayError(error);
     });

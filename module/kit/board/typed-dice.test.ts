@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keepTyped, nextTyped, typedNumbers, type AskedDie } from "./typed-dice";
+import { keepTyped, nextTyped, typedAhead, typedNumbers, type AskedDie } from "./typed-dice";
 
 const die = (count: number, place = "battle", reason = "shot", sides = 6): AskedDie => {
   return { id: `${place}-${count}`, reason, sides };
@@ -26,6 +26,14 @@ describe("dice that were typed together", () => {
     expect(nextTyped(die(1))).toBe("given");
     expect([nextTyped(die(2)), nextTyped(die(2)), nextTyped(die(3))]).toEqual([3, "given", 2]);
     expect(nextTyped(die(4))).toBeNull();
+  });
+
+  it("are known while they wait, so that they can be typed again if one is not taken", () => {
+    keepTyped(die(1), [3, 2]);
+    nextTyped(die(2));
+    expect(typedAhead(die(2))).toEqual([2]);
+    keepTyped(die(2), []);
+    expect(typedAhead(die(2))).toEqual([]);
   });
 
   it("do not count for another roll, nor come back after it", () => {

@@ -30,6 +30,9 @@ export function keepTyped(die: AskedDie, values: readonly number[]): void {
   else kept.delete(placeOf(die));
 }
 
+/** The numbers that are kept for the dice after this one. */
+export const typedAhead = (die: AskedDie): readonly number[] => kept.get(placeOf(die))?.values ?? [];
+
 /**
  * The number that was typed for this die before it was asked for; `given` if it has been taken already; null if there
  * is none. Numbers that were meant for other dice are forgotten.

@@ -182,7 +182,9 @@ export class StartDialog extends handlebarsApplication() {
   #onGame(id: string): void {
     const table = gameFace(id);
     if (!table || table === this.#table) return;
+    // What was proposed for one game says nothing about another.
     this.#fleets = [];
+    this.#options = {};
     this.#choose(table);
     unattended(this.render());
   }

@@ -263,11 +263,16 @@ function tellRow<Event extends Named, T extends EventFormatter, Own extends obje
   });
   const parts = Object.fromEntries(said) as SomeEventParts;
   const key = row.which ? `${event.event}.${row.which(event)}` : event.event;
-  const sentence = parts.sentence ?? formatter.say(key);
+  const told = parts.sentence ?? formatter.say(key);
+  const sentence = game.sides === undefined ? told : signedOnce(told);
   const tone = typeof row.loud === "function" ? row.loud(event) : row.loud;
   const outcome = tone && !parts.aside ? { outcome: { tone, text: plain(sentence) } } : {};
   return { ...parts, sentence, ...outcome } as SomeEventParts<Own>;
 }
+
+/** A sentence in which a unit and the side that it is of share one sign. */
+const signedOnce = (told: Sentence): Sentence =>
+  told.map((piece, at) => (piece.sign !== "" && piece.sign === told[at - 2]?.sign ? { ...piece, sign: "" } : piece));
 
 function formatterOf<Event extends Named, T extends EventFormatter>(
   game: StoryTable<Event, T, object>,

@@ -225,6 +225,7 @@ test("two players deploy, sail and fight on the open sea until one has won", asy
     await expect.poll(async () => (await tableOf(two))["unit-2"]).toBeUndefined();
     expect((await watersOn(one)).navies.map(({ kills }) => kills)).toEqual([2, 1]);
     for (const page of everyone) await expect(lastCard(page)).toContainText(/Frigate 2/);
+    await expect(board(two).getByRole("img", { name: /Wreck of Frigate 2/ })).toHaveCount(1);
   });
 
   await test.step("after the last round kills decide, and the report is in the chat", async () => {

@@ -56,6 +56,19 @@ test("a game is told in the chat, and reported at its end", async ({ browser, lo
     }
   });
 
+  await test.step("turns in which nothing was hit are one line, which unfolds", async () => {
+    const line = player.locator("#chat .ah-quiet-turns").first();
+    const deployed = player.locator("#chat .battle-step", { hasText: /deploys/i }).first();
+    await expect(line).toHaveAttribute("aria-expanded", "false");
+    await expect(line).toHaveText(sentenceLike("ALLHANDS.card.quietTurns"));
+    await expect(deployed).toBeHidden();
+    await line.click();
+    await expect(deployed).toBeVisible();
+    await line.click();
+    await expect(deployed).toBeHidden();
+    await line.click();
+  });
+
   await test.step("a battle is a table with both totals", async () => {
     const battle = player.locator("#chat .battle-step .ah-silent-ships-battle").last();
     await expect(battle).toContainText(/Attack\s*(Amur|Volga)/);

@@ -51,10 +51,16 @@ const UNKNOWN = "?";
 const ALWAYS: readonly IndexLine["part"][] = ["maneuver", "accuracy", "computers", "cloak"];
 
 /** The chance that a shot strikes; null if it depends on components that are not revealed yet. */
-export function oddsOf(battle: Battle, { attacker, weapon, target, section }: Shot) {
-  if (!isIndexKnown(battle, attacker, target)) return null;
-  const { total } = attackIndex(battle, attacker, weapon, target);
-  const share = hitChance(total, aimedAt(target, section).size, battle.options);
+export function oddsOf(battle: Battle, shot: Shot) {
+  const { attacker, weapon, target } = shot;
+  return isIndexKnown(battle, attacker, target)
+    ? oddsAt(battle, shot, attackIndex(battle, attacker, weapon, target).total)
+    : null;
+}
+
+/** The chance that a shot of this attack index strikes. */
+function oddsAt({ options }: Battle, { target, section }: Shot, index: number) {
+  const share = hitChance(index, aimedAt(target, section).size, options);
   return { label: localize("ALLHANDS.myoss-gamma.board.hitChance"), percent: percent(share), share };
 }
 
@@ -76,7 +82,7 @@ export function targetPanel(battle: Battle, shot: Shot) {
     does: phrase(`ALLHANDS.myoss-gamma.board.${points > 0 ? "gets" : "held"}`, { power, shield }),
     // The chance that it destroys the ship, or the targeted section; blank if there is none, or nobody can tell.
     end: isKnown ? endText(battle, shot, { index: total, power }) : "",
-    odds: oddsOf(battle, shot),
+    odds: isKnown ? oddsAt(battle, shot, total) : null,
     sum: [
       ...PARTS.filter((part) => ALWAYS.includes(part) || valueOf(part) !== 0).map((part) => ({
         name: localize(`ALLHANDS.myoss-gamma.told.part.${part}`),

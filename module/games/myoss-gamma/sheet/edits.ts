@@ -1,7 +1,7 @@
 /** The changes that a ship's sheets write: to its design (by its owner), and to its losses (by a Gamemaster). */
 import { HOUSE_OPTIONS, KINDS, stepped, type Attr, type KindId } from "../../../rules/myoss-gamma";
 import { componentDesign, componentsOf } from "../documents/design";
-import { imageOf } from "./defaults";
+import { imageOf, freeName } from "./defaults";
 import type { ComponentModel, ShipModel } from "../documents/models";
 import { movedTo } from "../documents/order";
 import { componentFields } from "../documents/ship-fields";
@@ -26,7 +26,8 @@ export async function addComponent(
 ): Promise<void> {
   const { sections } = actor.system as ShipModel;
   const into = sections.find(({ id }) => id === section) ?? sections[0];
-  await makeWithin(actor, "Item", [newComponent(kind, name, into?.id ?? "hull", lastSort(actor))]);
+  const called = freeName(name, new Set([...actor.items].map((item) => item.name)));
+  await makeWithin(actor, "Item", [newComponent(kind, called, into?.id ?? "hull", lastSort(actor))]);
   await reorder(actor, orderOf(actor));
 }
 

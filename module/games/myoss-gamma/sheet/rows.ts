@@ -42,11 +42,14 @@ export function componentRow({ component, cost, size, from, to }: Placement, sec
   const left = damage.destroyed ? 0 : Math.max(0, component.tg - damage.tg);
   const { data = {} } = printed.get(component.id) ?? {};
   const differs = (table: string, used: number) => data[table] !== undefined && data[table] !== used;
+  const kindName = localize(`ALLHANDS.myoss-gamma.kind.${component.kind}`);
   return {
     id: component.id,
     name: component.name,
     kind: component.kind,
-    kindName: localize(`ALLHANDS.myoss-gamma.kind.${component.kind}`),
+    kindName,
+    // Its kind beside its name, unless that says it.
+    aside: component.name.toLowerCase().includes(kindName.toLowerCase()) ? "" : kindName,
     section,
     cost,
     size,

@@ -127,6 +127,13 @@ describe("what is told of guns", () => {
   });
 });
 
+test("a unit and its navy share one sign", () => {
+  const unit = { id: "unit-1", type: "gunboat", place: 0, seat: "seat-1", active: 1 } as const;
+  const target = { ...unit, id: "unit-2", place: 1, seat: "seat-2" } as const;
+  const [told] = STORY.tell([{ event: "combatBegan", unit, target, kind: "naval" }] as never, {});
+  expect(told?.sentence.map(({ sign }) => sign).filter((sign) => sign !== "")).toEqual(["triangle", "diamond"]);
+});
+
 describe("what is told of squadrons", () => {
   test("is each Tactic, what it counters, and what gets through", () => {
     const standing = { ...FLIERS, hands: ["9S KC joker-1 8H", "9H 2D 4C"] };
