@@ -29,7 +29,7 @@ function statusLine({ turn, phase, furball, ships }: BattleView): string {
 /** For the tracker: the turn with its phase, and the conditions of each ship. */
 function standingOf(view: BattleView): BattleStanding {
   const whole = ({ locations }: Ship): string =>
-    localize(`ALLHANDS.tracker.${locations.some(({ disabled }) => disabled) ? "damaged" : "whole"}`);
+    localize(locations.some(({ disabled }) => disabled) ? "ALLHANDS.tracker.damaged" : "ALLHANDS.tracker.whole");
   const conditions = marksOf(view).map(({ id, statuses }, at) => {
     const names = [...new Set(statuses)].map((status) => localize(`ALLHANDS.scene.status.${status}`));
     return [id, names.join(", ") || whole(view.ships[at]!)];

@@ -15,7 +15,7 @@ import {
   type Handling,
   type ShipClass,
 } from "../../../rules/space-opera";
-import { planOf } from "./plan";
+import { drawingFor } from "./plan";
 import { DAMAGE_STATES, type GunFacts, type LinkedMember, type ShipFacts } from "../documents/ship-fields";
 
 const GAME = "ALLHANDS.space-opera";
@@ -128,7 +128,7 @@ export function shipContext(ship: ShipFacts) {
   const { handling, size } = CLASS_FACTS[ship.class];
   const field = fieldsOf(SHIP);
   return {
-    plan: planOf(ship),
+    plan: drawingFor(ship),
     class: field("class", ship.class, { choices: namedChoices(CLASSES, `${SHIP}.classes`) }),
     meaning: meaning(ship.class),
     mr: field("mr", ship.mr, { said: signed(ship.mr), steps: true }),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ShipFacts } from "../documents/ship-fields";
-import { PLAN, planOf } from "./plan";
+import { PLAN, drawingFor } from "./plan";
 
 const location = (id: string, kind: "weapon" | "bridge" | "engine", disabled = false) => {
   return { id, name: id, kind, penalty: -4, disabled };
@@ -16,7 +16,7 @@ const ship = (change: Partial<Pick<ShipFacts, "locations" | "guns" | "damage">> 
 });
 
 test("a gun lies in its location and reaches as far as its range; one without a location lies at the bow", () => {
-  const { guns, locations, reach } = planOf(ship());
+  const { guns, locations, reach } = drawingFor(ship());
   const of = (name: string) => guns.find((each) => each.name === name)!;
   const port = locations.find(({ name }) => name === "Port")!;
   expect([of("Lance").x, of("Lance").y]).toEqual([port.x, port.y]);
@@ -28,7 +28,7 @@ test("a gun lies in its location and reaches as far as its range; one without a 
 
 test("things of one kind lie apart, and names stand in the order of what they name", () => {
   const all = Array.from({ length: 3 }, (_, at) => location(`Gun ${at}`, "weapon"));
-  const { locations } = planOf(ship({ locations: [...all, location("Engine", "engine")] }));
+  const { locations } = drawingFor(ship({ locations: [...all, location("Engine", "engine")] }));
   const weapons = locations.filter(({ kind }) => kind === "weapon").map(({ y }) => y);
   expect(new Set(weapons).size).toBe(3);
   expect([...locations].sort((a, b) => a.row - b.row).map(({ y }) => y)).toEqual(
@@ -38,10 +38,14 @@ test("things of one kind lie apart, and names stand in the order of what they na
 });
 
 test("what is lost is drawn as lost: a location, its guns, or the whole ship", () => {
-  const { locations, guns, out, wrecked } = planOf(ship());
+  const { locations, guns, out, wrecked } = drawingFor(ship());
   expect(locations.filter(({ lost }) => lost).map(({ name }) => name)).toEqual(["Starboard"]);
   expect(guns.filter(({ lost }) => lost).map(({ name }) => name)).toEqual(["Mortar"]);
   expect([out, wrecked]).toEqual([false, false]);
   const damage = { burning: true, disabled: false, destroyed: true };
-  expect(planOf(ship({ damage, locations: [], guns: [] }))).toMatchObject({ out: true, wrecked: true, burning: true });
+  expect(drawingFor(ship({ damage, locations: [], guns: [] }))).toMatchObject({
+    out: true,
+    wrecked: true,
+    burning: true,
+  });
 });

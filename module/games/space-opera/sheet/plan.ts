@@ -56,7 +56,7 @@ function locationsOf({ locations }: Pick<ShipFacts, "locations">) {
 }
 
 /** The drawing: the data of `templates/space-opera/ship-plan.hbs`. */
-export function planOf(ship: Pick<ShipFacts, "locations" | "guns" | "damage">) {
+export function drawingFor(ship: Pick<ShipFacts, "locations" | "guns" | "damage">) {
   const places = locationsOf(ship);
   const mounted = ship.guns.map((gun) => {
     const place = places.find(({ id }) => id === gun.location);
