@@ -148,9 +148,10 @@ export interface PackMetadata {
   label: string;
   /** The kind of documents in the pack. */
   type: PackDocumentName;
-  packageType: "system" | "world";
+  packageType: "system" | "module" | "world";
   packageName: string;
-  system: string;
+  /** The system to which the documents belong; a module's pack may belong to none. */
+  system?: string;
   /** User role name → ownership level name, as in the manifest. */
   ownership: Record<string, string>;
   flags: JsonObject;
@@ -170,8 +171,10 @@ export interface WorldPayload extends Record<CollectionName, DocumentSource[]> {
   userId: string;
   release: ReleaseInfo;
   world: { id: string; title: string };
-  /** The unchanged manifest, `system.json`. */
+  /** The manifest, `system.json`, with the types that a `template.json` declares. */
   system: JsonObject;
+  /** Document → type → the `system` data with which one begins, from `template.json`. */
+  model: Partial<Record<string, Record<string, JsonObject>>>;
   /** The unchanged manifests, `module.json`, of the active modules. */
   modules: JsonObject[];
   activeUsers: string[];
@@ -202,7 +205,7 @@ export interface DocumentOperation {
   query?: JsonObject;
   /** For embedded documents: `Actor.<id>`, `Scene.<id>.Token.<id>`, `Scene.<id>.Token.<id>.Actor.<id>` … */
   parentUuid?: string | null;
-  /** The id of a pack: the system's (`all-hands.ships`) can only be read, the world's (`world.fleets`) also written. */
+  /** The id of a pack: packages' (`all-hands.ships`) can only be read, the world's (`world.fleets`) also written. */
   pack?: string | null;
   /** create: keep the given `_id` of the documents. */
   keepId?: boolean;
@@ -284,7 +287,7 @@ export interface FaultPlan {
 
 /** A Gamemaster's request about the world's own packs: create one, or delete one by name. */
 export type PackRequest =
-  | { action: "create"; data: { type: string; label: string; name?: string } }
+  | { action: "create"; data: { type: string; label: string; name?: string; ownership?: Record<string, string> } }
   | { action: "delete"; data: string };
 
 /** The result of a pack request: the new pack, or the id of the deleted one. */

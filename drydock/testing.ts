@@ -37,6 +37,7 @@ const MANIFEST: Manifest = {
   socket: true,
   packs: [],
   packFolders: [],
+  model: {},
   documentTypes: {
     Actor: { ship: { ...NO_RULES, gmOnlyFields: ["system.damage"] } },
     Item: { component: NO_RULES },
@@ -133,6 +134,7 @@ export function sitDown(
     release,
     world: { id: "test", title: "Test" },
     system: MANIFEST.source,
+    model: {},
     modules: [],
     activeUsers: [GAMEMASTER, PLAYER],
     packs: [],

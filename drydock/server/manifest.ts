@@ -1,9 +1,12 @@
 /** The built system and its modules: their manifests, and the manifests' rules for documents. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { DocumentName, JsonObject } from "../protocol";
+import type { DocumentName, Generation, JsonObject } from "../protocol";
+import { readDataTemplate } from "./data-template";
 import { documentTraits } from "./documents";
 import { isObject } from "./json";
+import { requireString, strings } from "./manifest-values";
+import { type PackDeclaration, type PackFolder, readPackDeclarations, readPackFolders } from "./pack-declarations";
 
 /** The manifest's rules for one subtype. Paths are relative to the document. */
 export interface SubtypeRules {
@@ -12,91 +15,113 @@ export interface SubtypeRules {
   gmOnlyFields: string[];
 }
 
-export interface PackDeclaration {
-  name: string;
-  label: string;
-  type: string;
-  /** The compiled pack's folder, relative to the system's. */
-  path: string;
-  ownership: Record<string, string>;
-  flags: JsonObject;
-}
-
-/** A folder for compendia that the manifest proposes. */
-export interface PackFolder {
-  name: string;
-  color: string | null;
-  sorting: string;
-  /** Names of compendia in the same manifest. */
-  packs: string[];
-  folders: PackFolder[];
-}
-
-export interface Manifest {
+/** What the manifests of systems and of modules have in common. */
+interface PackageManifest {
   id: string;
-  title: string;
-  version: string;
   /** Whether the package may send its own events. */
   socket: boolean;
   packs: PackDeclaration[];
   packFolders: PackFolder[];
-  /** Document → subtype → rules, including those of modules. */
+  /** Document → subtype → rules: a module's subtypes by their full names, `<id>.<name>`. */
   documentTypes: Partial<Record<string, Record<string, SubtypeRules>>>;
-  /** The unchanged file. */
+  /** The file as clients get it. */
   source: JsonObject;
+}
+
+/** The system's manifest; its `documentTypes` include those of modules. */
+export interface Manifest extends PackageManifest {
+  title: string;
+  version: string;
+  /** Document → subtype → the `system` data with which one begins, from `template.json`. */
+  model: Partial<Record<string, Record<string, JsonObject>>>;
 }
 
 /** An active module of the world. */
-export interface ModuleManifest {
-  id: string;
-  /** The module's subtypes by full name: `<id>.<name>`. */
-  documentTypes: Manifest["documentTypes"];
-  /** The unchanged file. */
-  source: JsonObject;
-}
+export type ModuleManifest = PackageManifest;
 
-const SYSTEM = "system.json";
 const NO_RULES: SubtypeRules = { htmlFields: [], fileFields: [], gmOnlyFields: [] };
-/** How deep folders of compendia may be nested. */
-const FOLDER_DEPTH = 4;
-const PACK_OWNERSHIP = { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };
+/** The documents with types and `system` data. */
+const TYPED = [
+  "ActiveEffect",
+  "Actor",
+  "Card",
+  "Cards",
+  "ChatMessage",
+  "Combat",
+  "Combatant",
+  "CombatantGroup",
+  "Item",
+  "JournalEntryPage",
+  "RegionBehavior",
+];
 
 /**
- * Reads the `system.json` of a built system.
+ * Reads the `system.json` of a built system, and its `template.json` if it has one.
  * @throws Error naming the wrong folder or entry.
  */
-export async function readManifest(systemDir: string): Promise<Manifest> {
-  const source = await readSource(join(systemDir, "system.json"), (reason) => {
+export async function readManifest(systemDir: string, generation: Generation): Promise<Manifest> {
+  const file = "system.json";
+  const source = await readSource(join(systemDir, file), (reason) => {
     return `drydock: no built system in ${systemDir} (${reason}); run "npm run build" first`;
   });
-  const packs = listOf(source, "packs").map(packDeclaration);
+  const template = await readDataTemplate(systemDir, generation);
+  const whole = template ? withTypes(source, template.documentTypes) : source;
   return {
-    id: requireString(source, "id"),
-    title: requireString(source, "title"),
-    version: requireString(source, "version"),
-    socket: source["socket"] === true,
-    packs,
-    packFolders: packFolders(source, new Set(packs.map(({ name }) => name))),
-    documentTypes: documentTypes(source["documentTypes"]),
-    source,
+    ...readPackage("system", whole, file, generation),
+    title: requireString(source, "title", file),
+    version: requireString(source, "version", file),
+    model: template?.model ?? {},
   };
+}
+
+/** A manifest with the types of a template, which its own declarations precede. */
+function withTypes(source: JsonObject, types: Partial<Record<string, JsonObject>>): JsonObject {
+  const own = isObject(source["documentTypes"]) ? source["documentTypes"] : {};
+  const merged = Object.entries(types).map(([name, added]) => {
+    const declared = own[name];
+    return [name, { ...added, ...(isObject(declared) ? declared : {}) }];
+  });
+  return { ...source, documentTypes: { ...own, ...Object.fromEntries(merged) } };
 }
 
 /**
  * Reads a module's `module.json`.
- * @throws Error naming the wrong folder or entry, or what drydock does not support for modules.
+ * @throws Error naming the wrong folder or entry, or what Foundry refuses in modules.
  */
-export async function readModule(moduleDir: string): Promise<ModuleManifest> {
+export async function readModule(moduleDir: string, generation: Generation): Promise<ModuleManifest> {
   const file = join(moduleDir, "module.json");
   const source = await readSource(file, (reason) => `drydock: no module in ${moduleDir} (${reason})`);
-  const id = requireString(source, "id", file);
+  const { id, documentTypes, ...rest } = readPackage("module", source, file, generation);
   requireString(source, "title", file);
-  const packs = listOf(source, "packs", file).length;
-  if (packs > 0) console.warn(`drydock: the module ${id} goes without its ${packs} compendia`);
-  const own = Object.entries(documentTypes(source["documentTypes"], file));
+  for (const [name, types] of Object.entries(documentTypes))
+    for (const type of Object.keys(types ?? {}))
+      if (type.includes("."))
+        throw new Error(
+          `drydock: ${file}: documentTypes.${name}: "${type}" must be a bare name, Foundry adds "${id}."`,
+        );
   const full = (types: Record<string, SubtypeRules> = {}) =>
     Object.fromEntries(Object.entries(types).map(([type, rules]) => [`${id}.${type}`, rules]));
-  return { id, documentTypes: Object.fromEntries(own.map(([name, types]) => [name, full(types)])), source };
+  const own = Object.entries(documentTypes).map(([name, types]) => [name, full(types)]);
+  return { id, documentTypes: Object.fromEntries(own), ...rest };
+}
+
+function readPackage(
+  kind: "system" | "module",
+  source: JsonObject,
+  file: string,
+  generation: Generation,
+): PackageManifest {
+  const id = requireString(source, "id", file);
+  if (!/^[\w-]+$/.test(id)) throw new Error(`drydock: ${file}: "${id}" is no id (letters, digits, "-", "_")`);
+  const packs = readPackDeclarations({ kind, source, file, generation });
+  return {
+    id,
+    socket: source["socket"] === true,
+    packs,
+    packFolders: readPackFolders(source, packs, file),
+    documentTypes: documentTypes(source["documentTypes"], file),
+    source,
+  };
 }
 
 /** The system's manifest with the subtypes that modules add. */
@@ -136,11 +161,13 @@ export function subtypeRules(manifest: Manifest, name: DocumentName, type: unkno
   };
 }
 
-function documentTypes(declared: unknown, file = SYSTEM): Manifest["documentTypes"] {
+function documentTypes(declared: unknown, file: string): Manifest["documentTypes"] {
   if (declared === undefined) return {};
   if (!isObject(declared)) throw new Error(`drydock: ${file}: documentTypes is not an object`);
   const result: Manifest["documentTypes"] = {};
   for (const [name, types] of Object.entries(declared)) {
+    if (!TYPED.includes(name))
+      throw new Error(`drydock: ${file}: documentTypes.${name}: there are no types of ${name}`);
     if (!isObject(types)) throw new Error(`drydock: ${file}: documentTypes.${name} is not an object`);
     result[name] = Object.fromEntries(
       Object.entries(types).map(([type, rules]) => [type, readRules(rules, `${file}: documentTypes.${name}.${type}`)]),
@@ -158,56 +185,4 @@ function readRules(rules: unknown, path: string): SubtypeRules {
     fileFields: inSystem(filePaths),
     gmOnlyFields: inSystem(strings(rules["gmOnlyFields"], `${path}.gmOnlyFields`)),
   };
-}
-
-function packDeclaration(pack: unknown): PackDeclaration {
-  if (!isObject(pack)) throw new Error("drydock: system.json: a pack is not an object");
-  const name = requireString(pack, "name");
-  const ownership = isObject(pack["ownership"]) ? pack["ownership"] : PACK_OWNERSHIP;
-  return {
-    name,
-    label: requireString(pack, "label"),
-    type: requireString(pack, "type"),
-    path: typeof pack["path"] === "string" ? pack["path"] : `packs/${name}`,
-    ownership: Object.fromEntries(Object.entries(ownership).map(([role, level]) => [role, String(level)])),
-    flags: isObject(pack["flags"]) ? pack["flags"] : {},
-  };
-}
-
-/** An entry's folders; removes each compendium from `unfiled`, as it can be in one folder only. */
-function packFolders(entry: JsonObject, unfiled: Set<string>, depth = 1): PackFolder[] {
-  const key = depth === 1 ? "packFolders" : "folders";
-  return listOf(entry, key).map((folder) => {
-    if (!isObject(folder)) throw new Error(`drydock: ${SYSTEM}: a folder in "${key}" is not an object`);
-    const name = requireString(folder, "name");
-    if (depth > FOLDER_DEPTH) throw new Error(`drydock: ${SYSTEM}: the folder ${name} lies too deep`);
-    const packs = strings(folder["packs"], `${SYSTEM}: packs of the folder ${name}`);
-    for (const pack of packs) {
-      if (!unfiled.delete(pack))
-        throw new Error(
-          `drydock: ${SYSTEM}: the folder ${name} names ${pack}: there is no such pack, or it has a folder`,
-        );
-    }
-    const color = typeof folder["color"] === "string" ? folder["color"] : null;
-    const sorting = folder["sorting"] === "m" ? "m" : "a";
-    return { name, color, sorting, packs, folders: packFolders(folder, unfiled, depth + 1) };
-  });
-}
-
-function requireString(source: JsonObject, key: string, file = SYSTEM): string {
-  const value = source[key];
-  if (typeof value !== "string" || value === "") throw new Error(`drydock: ${file}: "${key}" is missing`);
-  return value;
-}
-
-function listOf(source: JsonObject, key: string, file = SYSTEM): unknown[] {
-  const value = source[key] ?? [];
-  if (!Array.isArray(value)) throw new Error(`drydock: ${file}: "${key}" is not a list`);
-  return value;
-}
-
-function strings(value: unknown, path: string): string[] {
-  if (value === undefined) return [];
-  if (Array.isArray(value) && value.every((item) => typeof item === "string")) return value;
-  throw new Error(`drydock: ${path} is not a list of texts`);
 }

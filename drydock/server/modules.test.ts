@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startDrydock, type Drydock } from "./server";
 import { makeYard, seat, type TestYard } from "./testing";
 
@@ -60,17 +60,58 @@ describe("a module beside the system", () => {
     gm.leave();
   });
 
-  it("goes without its compendia, and says so", async () => {
-    const warn = vi.spyOn(console, "warn").mockReturnValue();
-    await startWith({ ...MODULE, packs: [{ name: "fish" }] });
-    expect(warn.mock.calls).toEqual([["drydock: the module deep-sea goes without its 1 compendia"]]);
-    warn.mockRestore();
+  it("keeps what only Gamemasters may change, as the system does", async () => {
+    await startWith(MODULE);
+    const [gm, player] = [await seat(server!, "Gamemaster"), await seat(server!, "Player 1")];
+    const types = { Item: { tank: { gmOnlyFields: ["air"] } } };
+    const ownership = { [player.userId!]: 3 };
+    const diver = await gm.create("Actor", { name: "Ann", type: "deep-sea.diver", system: { depth: 1 }, ownership });
+    await player.update("Actor", { _id: diver._id, "system.depth": 2 });
+    await server!.close();
+    gm.leave();
+    player.leave();
+    const { documentTypes } = MODULE;
+    await startWith({
+      ...MODULE,
+      documentTypes: { ...documentTypes, ...types, Actor: { diver: { gmOnlyFields: ["depth"] } } },
+    });
+    const later = await seat(server!, "Player 1");
+    await expect(later.update("Actor", { _id: diver._id, "system.depth": 3 })).rejects.toThrow("depth");
+    const air = { name: "Tank", type: "deep-sea.tank", system: { air: 3 } };
+    await expect(later.create("Item", air, { parentUuid: `Actor.${diver._id}` })).rejects.toThrow("air");
+    later.leave();
+  });
+
+  it("sends events of its own only if its manifest asks for them", async () => {
+    await startWith(MODULE);
+    const silent = await seat(server!, "Player 1");
+    const refused = await silent.socket.emitWithAck("module.deep-sea" as never, {} as never);
+    expect(refused).toEqual({ error: expect.objectContaining({ message: expect.stringContaining('"socket"') }) });
+    silent.leave();
+    await server!.close();
+    await startWith({ ...MODULE, socket: true });
+    const [one, two] = [await seat(server!, "Player 1"), await seat(server!, "Player 2")];
+    const heard = new Promise((resolve) =>
+      two.socket.once("module.deep-sea" as never, ((...all: unknown[]) => resolve(all)) as never),
+    );
+    one.socket.emit("module.deep-sea", { depth: 3 });
+    expect(await heard).toEqual([{ depth: 3 }, one.userId]);
+    one.leave();
+    two.leave();
   });
 
   it.each([
     ["no id", { title: "Deep Sea" }, /deep-sea\/module\.json: "id" is missing/],
     ["packs that are no list", { ...MODULE, packs: 3 }, /"packs" is not a list/],
     ["types that are none", { ...MODULE, documentTypes: 3 }, /documentTypes is not an object/],
+    ["types of what has none", { ...MODULE, documentTypes: { Scene: { sea: {} } } }, /there are no types of Scene/],
+    ["types that bear its name", { ...MODULE, documentTypes: { Item: { "deep-sea.a": {} } } }, /must be a bare name/],
+    ["an id that is none", { ...MODULE, id: "deep sea" }, /"deep sea" is no id/],
+    [
+      "worlds of another system",
+      { ...MODULE, relationships: { systems: [{ id: "gurps" }, { id: "mgt2e" }] } },
+      /the module deep-sea is for worlds of gurps, mgt2e, not of all-hands/,
+    ],
   ])("is refused with %s", async (_, manifest, message) => {
     await expect(startWith(manifest)).rejects.toThrow(message);
   });

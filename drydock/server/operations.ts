@@ -70,7 +70,7 @@ export async function modifyDocument(harbor: Harbor, userId: string, request: un
 /** Converts a task for a pack of the world to a task in the world that stores the pack. */
 function withinPack(task: Task, pack: unknown): Task {
   const { parentUuid, ...operation } = task.operation;
-  const world = writablePack(task.harbor.packs, task.user, pack, parentUuid ? null : task.type);
+  const world = writablePack(task.harbor, task.user, pack, parentUuid ? null : task.type);
   const within = `Compendium.${String(pack)}.`;
   const parent = parentUuid?.startsWith(within) ? parentUuid.slice(within.length) : (parentUuid ?? null);
   return { ...task, harbor: { ...task.harbor, world }, operation: { ...operation, parentUuid: parent } };
@@ -98,7 +98,7 @@ function packDocuments(
   type: DocumentName,
   id: string,
 ): ReadonlyMap<string, DocumentSource> {
-  const pack = readablePack(harbor.packs, user, id);
+  const pack = readablePack(harbor, user, id);
   if (pack.metadata.type !== type) throw invalid(`the pack ${id} holds ${pack.metadata.type} documents, not ${type}`);
   return pack.documents;
 }

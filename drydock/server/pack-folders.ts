@@ -1,22 +1,28 @@
 /** Folders of compendia that the manifest proposes: created once in a world, and the Gamemaster's from then on. */
 import type { DocumentSource, JsonObject } from "../protocol";
-import type { PackFolder } from "./manifest";
 import { isObject } from "./json";
+import type { PackFolder } from "./pack-declarations";
+import { CONFIGURATION } from "./packs";
 import { newSource, type Writer } from "./sources";
 import type { World, Write } from "./world";
 
-/** The world setting for which compendium is in which folder. */
-const SETTING = "core.compendiumConfiguration";
 const NOTE = "packFolders";
 
+/** A package and the folders that it proposes for its compendia. */
+export interface Filing {
+  readonly kind: "system" | "module";
+  readonly id: string;
+  readonly packFolders: readonly PackFolder[];
+}
+
 /**
- * Creates the folders for the system's compendia, once per world. An existing folder with the same name and parent is
- * used; a compendium that is already in a folder stays there.
+ * Creates the folders for a package's compendia, once per world. An existing folder with the same name and parent is
+ * used, so folders of several packages merge; a compendium that is already in a folder stays there.
  */
-export async function filePacks(world: World, writer: Writer): Promise<void> {
-  const { id, packFolders } = writer.manifest;
-  if (packFolders.length === 0 || (await world.readNotes(NOTE)).has(id)) return;
-  const setting = [...world.collections.settings.values()].find(({ key }) => key === SETTING);
+export async function filePacks(world: World, writer: Writer, { kind, id, packFolders }: Filing): Promise<void> {
+  const note = kind === "system" ? id : `${kind}.${id}`;
+  if (packFolders.length === 0 || (await world.readNotes(NOTE)).has(note)) return;
+  const setting = [...world.collections.settings.values()].find(({ key }) => key === CONFIGURATION);
   const filed: JsonObject = setting ? (JSON.parse(String(setting["value"])) as JsonObject) : {};
   const writes: Write[] = [];
   const make = (folders: readonly PackFolder[], folder: string | null): void => {
@@ -33,9 +39,9 @@ export async function filePacks(world: World, writer: Writer): Promise<void> {
   make(packFolders, null);
   const value = JSON.stringify(filed);
   if (setting) writes.push({ type: "Setting", id: setting._id, source: { ...setting, value } });
-  else written(writer, writes, "Setting", { key: SETTING, value });
+  else written(writer, writes, "Setting", { key: CONFIGURATION, value });
   await world.commit(writes);
-  await world.writeNote(NOTE, id, {});
+  await world.writeNote(NOTE, note, {});
 }
 
 function folderAt(world: World, name: string, folder: string | null): DocumentSource | undefined {

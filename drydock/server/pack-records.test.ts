@@ -73,7 +73,7 @@ describe("documents that only packs hold", () => {
   it("are refused in generation 13 if they are effects", async () => {
     await fill();
     await expect(startServer(yard)).rejects.toThrow(
-      "drydock: a pack of ActiveEffect documents (all-hands.ships) is not available",
+      'drydock: system.json: the pack "ships" holds ActiveEffect documents: there are no compendia of these',
     );
   });
 });

@@ -1,4 +1,4 @@
-/** Compendium packs. The system's are read from their compiled LevelDB folders at the start, and never written. */
+/** Compendium packs. Packages' are read from their compiled LevelDB folders at the start, and never written. */
 import { ClassicLevel } from "classic-level";
 import { cp, mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,7 +17,9 @@ import {
   PRIMARY_DOCUMENTS,
   USER_ROLES,
 } from "../protocol";
-import type { Manifest, PackDeclaration } from "./manifest";
+import type { Manifest } from "./manifest";
+import { ABSENT_PACKS, type PackDeclaration } from "./pack-declarations";
+import { isObject } from "./json";
 import { roleOf } from "./permissions";
 import { forbidden, invalid, missing, unavailable } from "./refusal";
 import { faultOf } from "./sources";
@@ -31,51 +33,66 @@ export interface Pack {
   readonly world?: World;
 }
 
+/** The setting in which the Gamemaster configures compendia. */
+export const CONFIGURATION = "core.compendiumConfiguration";
 const INDEX_FIELDS = ["_id", "name", "img", "type", "sort", "folder"] as const;
 
+/** A package with packs: the system, or a module. */
+export interface PackSource {
+  readonly kind: "system" | "module";
+  /** The package's folder. */
+  readonly folder: string;
+  readonly id: string;
+  readonly packs: readonly PackDeclaration[];
+}
+
+/** The rules by which documents in packs are judged. */
+interface Rules {
+  /** The system's manifest, with the subtypes of modules. */
+  readonly manifest: Manifest;
+  readonly generation: Generation;
+}
+
 /**
- * Reads all packs that the manifest declares.
+ * Reads all packs that packages declare, but for those that belong to another system.
  * @throws Error naming a pack that is missing or of a kind that drydock does not have.
  */
-export async function readPacks(
-  systemDir: string,
-  manifest: Manifest,
-  generation: Generation,
-): Promise<Map<string, Pack>> {
+export async function readPacks(packages: readonly PackSource[], rules: Rules): Promise<Map<string, Pack>> {
   const packs = new Map<string, Pack>();
-  for (const declaration of manifest.packs) {
-    const pack = await readPack(systemDir, manifest, declaration, generation);
-    packs.set(pack.metadata.id, pack);
-  }
+  for (const from of packages)
+    for (const declaration of from.packs) {
+      const id = `${from.id}.${declaration.name}`;
+      if (declaration.system !== null && declaration.system !== rules.manifest.id) continue;
+      if (declaration.type === ABSENT_PACKS && from.kind === "module") {
+        console.warn(`drydock: the module ${from.id} goes without its pack ${id} of ${ABSENT_PACKS} documents`);
+        continue;
+      }
+      if (packs.has(id)) throw new Error(`drydock: the system and a module both have the pack ${id}`);
+      packs.set(id, await readPack(from, declaration, rules));
+    }
   return packs;
 }
 
-/** The kinds of documents that a package's packs may hold. */
-const packTypes = (generation: Generation): readonly PackDocumentName[] => [
-  ...PRIMARY_DOCUMENTS,
-  ...PACKED_DOCUMENTS.filter((type) => generation >= 14 || type !== "ActiveEffect"),
-];
-
 async function readPack(
-  systemDir: string,
-  manifest: Manifest,
+  from: PackSource,
   declaration: PackDeclaration,
-  generation: Generation,
+  { manifest, generation }: Rules,
 ): Promise<Pack> {
   const { name, label, ownership, flags } = declaration;
-  const id = `${manifest.id}.${name}`;
-  const type = packTypes(generation).find((known) => known === declaration.type);
+  const id = `${from.id}.${name}`;
+  const type = [...PRIMARY_DOCUMENTS, ...PACKED_DOCUMENTS].find((known) => known === declaration.type);
   if (!type) throw new Error(`drydock: a pack of ${declaration.type} documents (${id}) is not available`);
-  const records = await readRecords(join(systemDir, declaration.path), id);
+  const records = await readRecords(join(from.folder, declaration.path), id);
   return {
     metadata: {
       id,
       name,
       label,
       type,
-      packageType: "system",
-      packageName: manifest.id,
-      system: manifest.id,
+      packageType: from.kind,
+      packageName: from.id,
+      // Packs that are for every system have none.
+      ...(declaration.system === null ? {} : { system: declaration.system }),
       ownership,
       flags,
     },
@@ -89,7 +106,7 @@ function validDocuments(
   documents: Map<string, DocumentSource>,
   pack: string,
   type: PackDocumentName,
-  { manifest, generation }: { manifest: Manifest; generation: Generation },
+  { manifest, generation }: Rules,
 ): Map<string, DocumentSource> {
   for (const [id, source] of documents) {
     const fault = faultOf(manifest, type, completed(type, source, generation), generation);
@@ -118,13 +135,26 @@ async function readRecords(folder: string, id: string): Promise<Map<string, Json
   }
 }
 
+/** The packs of a world, and the world, which may say whose they are. */
+interface Shelf {
+  readonly world: World;
+  readonly packs: ReadonlyMap<string, Pack>;
+}
+
+/** A pack's ownership: what the Gamemaster has configured for it, or else its own. */
+function ownershipOf({ metadata }: Pack, world: World): Record<string, unknown> {
+  const setting = [...world.collections.settings.values()].find(({ key }) => key === CONFIGURATION);
+  const all: unknown = setting ? JSON.parse(String(setting["value"])) : {};
+  const own = isObject(all) ? all[metadata.id] : undefined;
+  return isObject(own) && isObject(own["ownership"]) ? own["ownership"] : metadata.ownership;
+}
+
 /** A user's ownership level for a pack: that of the highest role in its `ownership` that the user has. */
-function packLevel(pack: Pack, user: DocumentSource): number {
-  const roles = Object.entries(USER_ROLES).filter(
-    ([name, role]) => role <= roleOf(user) && name in pack.metadata.ownership,
-  );
+function packLevel(pack: Pack, user: DocumentSource, world: World): number {
+  const ownership = ownershipOf(pack, world);
+  const roles = Object.entries(USER_ROLES).filter(([name, role]) => role <= roleOf(user) && name in ownership);
   const highest = roles.sort(([, a], [, b]) => b - a)[0]?.[0];
-  const level = highest === undefined ? "NONE" : pack.metadata.ownership[highest];
+  const level = highest === undefined ? "NONE" : ownership[highest];
   return OWNERSHIP_LEVELS[level as keyof typeof OWNERSHIP_LEVELS] ?? OWNERSHIP_LEVELS.NONE;
 }
 
@@ -132,10 +162,10 @@ function packLevel(pack: Pack, user: DocumentSource): number {
  * A pack that this user may read.
  * @throws Refusal if there is no pack of that id, or it is hidden from the user.
  */
-export function readablePack(packs: ReadonlyMap<string, Pack>, user: DocumentSource, id: unknown): Pack {
+export function readablePack({ world, packs }: Shelf, user: DocumentSource, id: unknown): Pack {
   const pack = packs.get(String(id));
   if (!pack) throw missing(`the pack ${String(id)} does not exist`);
-  if (packLevel(pack, user) < OWNERSHIP_LEVELS.OBSERVER)
+  if (packLevel(pack, user, world) < OWNERSHIP_LEVELS.OBSERVER)
     throw forbidden(`the pack ${pack.metadata.id} may not be read`);
   return pack;
 }
@@ -144,15 +174,10 @@ export function readablePack(packs: ReadonlyMap<string, Pack>, user: DocumentSou
  * The world that stores a pack in which a user wants to write documents of `type` (null: embedded ones).
  * @throws Refusal if there is no pack of that id, the user may not write to it, or it holds other documents.
  */
-export function writablePack(
-  packs: ReadonlyMap<string, Pack>,
-  user: DocumentSource,
-  id: unknown,
-  type: DocumentName | null,
-): World {
-  const pack = readablePack(packs, user, id);
+export function writablePack(shelf: Shelf, user: DocumentSource, id: unknown, type: DocumentName | null): World {
+  const pack = readablePack(shelf, user, id);
   if (!pack.world) throw unavailable("writing to a compendium pack that is not the world's");
-  if (packLevel(pack, user) < OWNERSHIP_LEVELS.OWNER)
+  if (packLevel(pack, user, shelf.world) < OWNERSHIP_LEVELS.OWNER)
     throw forbidden(`the pack ${pack.metadata.id} may not be written`);
   if (![null, "Folder", pack.metadata.type].includes(type))
     throw invalid(`the pack ${pack.metadata.id} holds ${pack.metadata.type} documents, not ${String(type)}`);
@@ -160,8 +185,9 @@ export function writablePack(
 }
 
 /** The packs' data for a user's client at the start. */
-export function packPayloads(packs: ReadonlyMap<string, Pack>, user: DocumentSource): PackPayload[] {
-  return [...packs.values()].filter((pack) => packLevel(pack, user) >= OWNERSHIP_LEVELS.OBSERVER).map(packPayload);
+export function packPayloads({ world, packs }: Shelf, user: DocumentSource): PackPayload[] {
+  const readable = [...packs.values()].filter((pack) => packLevel(pack, user, world) >= OWNERSHIP_LEVELS.OBSERVER);
+  return readable.map(packPayload);
 }
 
 /** A pack's data for a client. */

@@ -275,7 +275,7 @@ describe("GM-only fields", () => {
     const { users } = await here.gm.world();
     checkPermission({
       world: {} as World,
-      manifest: await readManifest(here.yard.systemDir),
+      manifest: await readManifest(here.yard.systemDir, 13),
       generation,
       user: users.find(({ _id }) => _id === user.userId)!,
       type: "Item",

@@ -6,9 +6,9 @@ import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 import { seedDemo } from "./demo";
 import { createApplication } from "./http";
-import { readManifest, readModule, withModules, type Manifest, type ModuleManifest } from "./manifest";
 import type { Harbor } from "./operations";
 import { filePacks } from "./pack-folders";
+import { claimWorld, readPackages, type Packages } from "./packages";
 import { readPacks, type Pack } from "./packs";
 import { openSessions } from "./sessions";
 import { openSockets } from "./sockets";
@@ -62,10 +62,7 @@ export interface Drydock {
 }
 
 /** Data that stays the same while the process runs. */
-interface System {
-  manifest: Manifest;
-  /** Modules by folder. */
-  modules: ReadonlyMap<string, ModuleManifest>;
+interface System extends Packages {
   packs: ReadonlyMap<string, Pack>;
 }
 
@@ -82,11 +79,10 @@ interface Served {
  * @throws Error if the system is not built, a pack is missing, the database is in use or the port is taken.
  */
 export async function startDrydock(options: DrydockOptions): Promise<Drydock> {
-  const own = await readManifest(options.systemDir);
-  const modules = new Map<string, ModuleManifest>();
-  for (const folder of options.moduleDirs ?? []) modules.set(folder, await readModule(folder));
-  const manifest = withModules(own, [...modules.values()]);
-  const system = { manifest, modules, packs: await readPacks(options.systemDir, manifest, options.generation) };
+  const { generation } = options;
+  const packages = await readPackages(options.systemDir, options.moduleDirs ?? [], generation);
+  const packs = await readPacks(packages.all, { manifest: packages.manifest, generation });
+  const system = { ...packages, packs };
   let served = await serve(options, system);
   const { port } = served;
   return {
@@ -114,7 +110,7 @@ function listen(http: Server, port: number, host: string): Promise<number> {
 
 async function serve(
   options: DrydockOptions,
-  { manifest, modules, packs }: System,
+  { manifest, modules, all, packs }: System,
   documents?: WorldDocuments,
 ): Promise<Served> {
   const folder = join(options.dataDir, "db");
@@ -122,6 +118,7 @@ async function serve(
   if (options.fresh) for (const each of [folder, packFolder]) await rm(each, { recursive: true, force: true });
   const world = await openWorld(folder, options.generation);
   try {
+    await claimWorld(world, options.worldId, manifest.id);
     const release = RELEASES[options.generation];
     const now = (): number => Date.now();
     const worldPacks = await openWorldPacks(packFolder, world, { others: packs, systemId: manifest.id });
@@ -129,7 +126,7 @@ async function serve(
     const writer = { userId: null, time: now(), release, manifest };
     if (documents) await fillWorld(world, documents, options.generation);
     await seedDemo(world, writer, packs.values(), options.settings);
-    await filePacks(world, writer);
+    for (const each of all) await filePacks(world, writer, each);
     const sessions = await openSessions(world, now);
     const application = createApplication({
       world,
@@ -144,13 +141,12 @@ async function serve(
       sequence: () => sockets.sequence(),
     });
     const http = createServer(application);
-    const worldInfo = { id: options.worldId, title: options.worldTitle };
     const sockets = openSockets(http, {
       harbor,
       sessions,
-      worldInfo,
+      worldInfo: { id: options.worldId, title: options.worldTitle },
       managePacks: worldPacks.manage,
-      modules: [...modules.values()].map(({ source }) => source),
+      modules: [...modules.values()],
       latency: options.latency ?? 0,
     });
     const port = await listen(http, options.port, options.host ?? THIS_MACHINE);

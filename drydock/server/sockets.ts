@@ -4,7 +4,6 @@ import { type Socket, Server } from "socket.io";
 import {
   type ClientToServerEvents,
   type DocumentSource,
-  type JsonObject,
   type ServerToClientEvents,
   type UserQueryResponse,
   type WorldPayload,
@@ -13,6 +12,7 @@ import {
   PRIMARY_DOCUMENTS,
 } from "../protocol";
 import { type Faults, Fault, openFaults } from "./faults";
+import type { Manifest, ModuleManifest } from "./manifest";
 import { type Harbor, modifyDocument } from "./operations";
 import { packPayloads } from "./packs";
 import type { WorldPacks } from "./world-packs";
@@ -31,8 +31,7 @@ export interface SocketOptions {
   sessions: Sessions;
   worldInfo: { id: string; title: string };
   managePacks: WorldPacks["manage"];
-  /** The modules' manifests. */
-  modules: JsonObject[];
+  modules: readonly ModuleManifest[];
   /** Maximum delay of messages to clients, in milliseconds: for tests. */
   latency?: number;
 }
@@ -161,11 +160,17 @@ async function respond(
     }
     default:
       if (!isPackageEvent(event, harbor.manifest.id)) throw unavailable(`the event "${event}"`);
-      if (event.startsWith("system.") && !harbor.manifest.socket)
-        throw invalid(`the manifest of ${harbor.manifest.id} does not ask for "socket"`);
+      checkSocket(event, harbor.manifest, options.modules);
       tell(() => socket.broadcast.emit(event, payload, userId));
       return null;
   }
+}
+
+/** Refuses events of the system, or of an active module, that does not ask for them. */
+function checkSocket(event: string, system: Manifest, modules: readonly ModuleManifest[]): void {
+  const [kind, id] = event.split(".");
+  const sender = kind === "system" ? system : modules.find((module) => module.id === id);
+  if (sender && !sender.socket) throw invalid(`the manifest of ${sender.id} does not ask for "socket"`);
 }
 
 /** Relays a question to another user's client: of several windows, to the one opened last. */
@@ -226,9 +231,10 @@ function worldPayload(options: SocketOptions, userId: string, activeUsers: strin
     release: harbor.release,
     world: worldInfo,
     system: harbor.manifest.source,
-    modules: options.modules,
+    model: harbor.manifest.model,
+    modules: options.modules.map(({ source }) => source),
     activeUsers,
-    packs: packPayloads(harbor.packs, user),
+    packs: packPayloads(harbor, user),
     sequence,
   };
 }

@@ -38,6 +38,24 @@ it("is made by a Gamemaster, and everyone hears of it", async () => {
   );
 });
 
+it("is theirs to read whom its ownership names, unless the Gamemaster configures another", async () => {
+  const ownership = { PLAYER: "NONE", ASSISTANT: "OWNER" };
+  const data = { type: "JournalEntry", label: "Secrets", ownership };
+  await expect(manage(here.gm, { action: "create", data: { ...data, ownership: { PLAYER: "ALL" } } })).rejects.toThrow(
+    "a level for each role",
+  );
+  await manage(here.gm, { action: "create", data });
+  const seen = async (): Promise<string[]> => (await worldPacks(here.player)).map(({ metadata }) => metadata.name);
+  expect(await seen()).not.toContain("secrets");
+  const value = JSON.stringify({ "world.secrets": { ownership: { PLAYER: "OBSERVER" } } });
+  const setting = await here.gm.create("Setting", { key: "core.compendiumConfiguration", value });
+  await here.restart();
+  expect(await seen()).toContain("secrets");
+  await here.gm.modify("Setting", "delete", { ids: [setting._id] });
+  expect(await seen()).not.toContain("secrets");
+  await manage(here.gm, { action: "delete", data: "secrets" });
+});
+
 it("takes folders and documents of its kind, with their ids and flags, from whom it belongs to", async () => {
   await here.gm.create("Folder", NORTH, { pack, keepId: true });
   await here.gm.create("Actor", { ...AXE, items: [{ name: "Engine", type: "component" }] }, { pack, keepId: true });

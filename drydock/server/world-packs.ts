@@ -10,8 +10,10 @@ import {
   type PackResult,
   type PrimaryDocumentName,
   COLLECTIONS,
+  FOLDER_CONTENTS,
+  OWNERSHIP_LEVELS,
   PACKED_DOCUMENTS,
-  PRIMARY_DOCUMENTS,
+  USER_ROLES,
 } from "../protocol";
 import { isObject } from "./json";
 import { packPayload, type Pack } from "./packs";
@@ -26,14 +28,14 @@ const NOTE = "packs";
 type WorldPackMetadata = PackMetadata & { readonly type: PrimaryDocumentName };
 
 export interface WorldPacks {
-  /** All current packs, including the system's, by id. */
+  /** All current packs, including those of packages, by id. */
   readonly packs: ReadonlyMap<string, Pack>;
   /** Carries out a user's request about packs. @throws Refusal */
   manage(user: DocumentSource, request: unknown): Promise<PackResult>;
   close(): Promise<void>;
 }
 
-/** Opens a world's packs, in a folder of their own. `others`: the system's packs. */
+/** Opens a world's packs, in a folder of their own. `others`: the packs of packages. */
 export async function openWorldPacks(
   folder: string,
   world: World,
@@ -86,13 +88,18 @@ async function openPack(folder: string, metadata: WorldPackMetadata, generation:
   };
 }
 
+const USUAL_OWNERSHIP = { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };
+
+const isOwnership = (role: string, level: unknown): boolean =>
+  role in USER_ROLES && Object.keys(OWNERSHIP_LEVELS).includes(String(level));
+
 /** A new pack's metadata; its name is made from the label if none is given. */
 function newMetadata(packs: ReadonlyMap<string, Pack>, data: unknown, systemId: string): WorldPackMetadata {
   if (!isObject(data)) throw invalid("a pack needs a type and a label");
-  const { label, name: given } = data;
+  const { label, name: given, ownership = USUAL_OWNERSHIP } = data;
   const packed = PACKED_DOCUMENTS.find((known) => known === data["type"]);
   if (packed) throw unavailable(`a pack of the world with ${packed} documents`);
-  const type = PRIMARY_DOCUMENTS.find((known) => known === data["type"]);
+  const type = FOLDER_CONTENTS.find((known) => known === data["type"]);
   if (!type || typeof label !== "string" || label.trim() === "") throw invalid("a pack needs a type and a label");
   const slug = label
     .toLowerCase()
@@ -100,6 +107,8 @@ function newMetadata(packs: ReadonlyMap<string, Pack>, data: unknown, systemId: 
     .replace(/^-|-$/g, "");
   const name = typeof given === "string" ? given : slug;
   if (!/^[\w-]+$/.test(name)) throw invalid(`"${name}" is no name for a pack`);
+  if (!isObject(ownership) || !Object.entries(ownership).every(([role, level]) => isOwnership(role, level)))
+    throw invalid("the ownership of a pack is a level for each role");
   const id = `world.${name}`;
   if (packs.has(id)) throw invalid(`the pack ${id} exists already`);
   return {
@@ -111,6 +120,6 @@ function newMetadata(packs: ReadonlyMap<string, Pack>, data: unknown, systemId: 
     packageName: "world",
     system: systemId,
     flags: {},
-    ownership: { PLAYER: "OBSERVER", ASSISTANT: "OWNER" },
+    ownership: ownership as Record<string, string>,
   };
 }
