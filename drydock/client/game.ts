@@ -45,6 +45,7 @@ export interface Game {
   version: string;
   /** The types of each document with types, including `base`. */
   documentTypes: Record<string, string[]>;
+  /** Document → type → the data with which a document of it begins: those of a system's `template.json`. */
   model: Record<string, Record<string, PlainObject>>;
   data: PlainObject;
   tooltip: { activateEventListeners(): void };

@@ -12,7 +12,7 @@ import {
   TooltipManager,
 } from "./applications";
 import { createCanvas, type Canvas } from "./canvas";
-import { noteUntil, settled } from "./common/under-way";
+import { noteUntil, settled, type Settling } from "./common/under-way";
 import { CONFIG } from "./config";
 import { connect, fetchWorld, takeNews } from "./connection";
 import { WorldSettings, type Scene } from "./documents";
@@ -39,7 +39,6 @@ import { inOrder, loadLanguage, loadScripts, loadStyles, type Package } from "./
 import { isWindowless, windowless } from "./windowless";
 import { describeGame, loadDocuments, loadPacks } from "./world";
 
-type SystemApi = ReturnType<Parameters<typeof settled>[1]>;
 type Notifications = ReturnType<typeof createNotifications>;
 
 /** Gives the documents the parts of the interface that they need, as they know nothing of it. */
@@ -100,8 +99,16 @@ async function loadTexts(): Promise<void> {
   if (lang === "en") game.i18n.translations = game.i18n._fallback;
 }
 
-/** The system's API, which it may not have provided yet. */
-const systemApi = () => (game.system as Partial<typeof game.system> | undefined)?.api as SystemApi;
+/** The APIs of the system and of modules, as far as they have provided theirs. */
+function packageApis(): ReadonlyMap<string, Settling> {
+  const { system, modules } = game as Partial<typeof game>;
+  const found = new Map<string, Settling>();
+  const note = (name: string, api: unknown): unknown =>
+    typeof api === "object" && api !== null && found.set(name, api as Settling);
+  if (system) note("the system", system.api);
+  for (const { id, api } of modules ?? []) note(`the module ${id}`, api);
+  return found;
+}
 
 async function boot(): Promise<void> {
   const notifications = createNotifications();
@@ -157,7 +164,7 @@ async function boot(): Promise<void> {
 
 // Not part of Foundry: tests call it before they read or press.
 Object.assign(globalThis, {
-  drydock: { settled: (sequence = 0, patience?: number) => settled(sequence, systemApi, patience) },
+  drydock: { settled: (sequence = 0, patience?: number) => settled(sequence, packageApis, patience) },
 });
 const started = noteUntil("the start of the game", boot());
 if (isWindowless()) windowless().started = started;

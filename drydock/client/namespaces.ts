@@ -35,11 +35,12 @@ import { RegionBehaviorType } from "./documents/region-behavior-type";
 
 /** Document classes as in `foundry.documents`, and again as `Base…`: drydock has one class for both. */
 function documentsNamespace(): Record<string, unknown> {
-  const { collectionClasses, documentClasses, CompendiumCollection, WorldCollection } = documents;
+  const { collectionClasses, documentClasses, CompendiumCollection, DocumentCollection, WorldCollection } = documents;
   const bases = Object.values(documentClasses).map((cls) => [`Base${cls.documentName}`, cls]);
   return {
     ...documentClasses,
     ...Object.fromEntries(bases),
+    abstract: { DocumentCollection, WorldCollection },
     collections: {
       ...collectionClasses,
       CompendiumCollection,

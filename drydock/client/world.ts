@@ -26,7 +26,7 @@ import {
   type WorldCollection,
   type WorldSettings,
 } from "./documents";
-import { game, type ModuleInfo, type SystemInfo } from "./game";
+import { game, type Game, type ModuleInfo, type SystemInfo } from "./game";
 import type { GameTime } from "./helpers/game-time";
 import type { KeyboardManager } from "./helpers/keyboard-manager";
 import type { KeybindingRegistry } from "./helpers/keybindings";
@@ -95,13 +95,23 @@ export function documentTypes(system: SystemInfo, modules: readonly ModuleInfo[]
 
 /** A module, from its manifest. */
 const moduleInfo = (manifest: object): ModuleInfo =>
-  ({ documentTypes: {}, ...manifest, active: true }) as unknown as ModuleInfo;
+  ({ documentTypes: {}, flags: {}, ...manifest, active: true }) as unknown as ModuleInfo;
+
+/** The data with which documents of each type begin: those of a `template.json`; others have their models. */
+const modelOf = (types: Record<string, string[]>, template: WorldPayload["model"]): Game["model"] =>
+  Object.fromEntries(
+    Object.entries(types).map(([name, list]) => [
+      name,
+      Object.fromEntries(list.map((type) => [type, template[name]?.[type] ?? {}])),
+    ]),
+  );
 
 /** Fills `game` with everything known before any document is created. */
 export function describeGame(payload: WorldPayload): void {
   const manifest = payload.system as Partial<SystemInfo>;
-  const system: SystemInfo = { ...manifest, documentTypes: manifest.documentTypes ?? {} } as SystemInfo;
+  const system: SystemInfo = { flags: {}, ...manifest, documentTypes: manifest.documentTypes ?? {} } as SystemInfo;
   const modules = payload.modules.map(moduleInfo);
+  const types = documentTypes(system, modules);
   Object.assign(game, {
     userId: payload.userId,
     data: { ...payload, options: guarded("game.data.options", { debug: false }) },
@@ -111,8 +121,8 @@ export function describeGame(payload: WorldPayload): void {
     version: payload.release.version,
     modules: new Collection(modules.map((module) => [module.id, module] as const)),
     collections: new Collection(),
-    documentTypes: documentTypes(system, modules),
-    model: Object.fromEntries(Object.entries(system.documentTypes)),
+    documentTypes: types,
+    model: modelOf(types, payload.model),
     logOut: () => window.location.assign("/logout"),
   });
   Object.defineProperty(game, "combat", { get: () => game.combats?.viewed ?? null, configurable: true });

@@ -4,7 +4,7 @@ import { configOf } from "../config";
 import { CONST } from "../constants";
 import { Collection, type CollectionGetOptions } from "./collection";
 import type { DocumentClass } from "./document-kinds";
-import { DataModelValidationError } from "./failures";
+import { ofInvalid, tellInvalid } from "./invalid-documents";
 import { randomID } from "./text";
 import type { PlainObject } from "./values";
 import type { Classes } from "../registry";
@@ -48,6 +48,7 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
   /** Synchronizes the documents with the parent's source. */
   initialize(): void {
     const before = new Map(this.entries());
+    const known = new Set(this.invalidDocumentIds);
     this.clear();
     this.invalidDocumentIds.clear();
     const source = this._source;
@@ -58,21 +59,32 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
       if (present?._source === data) {
         present.reset();
         super.set(id, present);
-      } else this.#make(id, data, index);
+      } else this.#make(id, data, index, known.has(id));
     }
   }
 
   /** Creates a document and puts its own source into the parent's source. */
-  #make(id: string, data: PlainObject, index: number): void {
+  #make(id: string, data: PlainObject, index: number, isTold: boolean): void {
     try {
       const document = this.createDocument(data);
       this._source[index] = document._source;
       super.set(id, document);
     } catch (error) {
-      if (!this.dropInvalid || !(error instanceof DataModelValidationError)) throw error;
+      if (!this.dropInvalid) throw error;
       this.invalidDocumentIds.add(id);
-      console.error(`${this.model.documentName} ${this.model.id}: embedded document left out. ${error.message}`);
+      if (!isTold) this.#tell(data, error);
     }
+  }
+
+  #tell(source: PlainObject, error: unknown): void {
+    tellInvalid(`${this.documentName} ${source["_id"]} in ${this.model.documentName} ${this.model.id}`, source, error);
+  }
+
+  /** Keeps data of which no document can be made. */
+  setAside(source: PlainObject, error: unknown): void {
+    this._source.push(source);
+    this.invalidDocumentIds.add(source["_id"] as string);
+    this.#tell(source, error);
   }
 
   createDocument(data: PlainObject): D {
@@ -84,7 +96,14 @@ export class EmbeddedCollection<D extends Document = Document> extends Collectio
   }
 
   override get(key: string, options: CollectionGetOptions = {}): D | undefined {
-    return super.get(key, options);
+    const { invalid = false, ...rest } = options;
+    return (invalid && this.getInvalid(key, { strict: false })) || super.get(key, rest);
+  }
+
+  /** A temporary document for one that was set aside. */
+  getInvalid(id: string, { strict = true }: { strict?: boolean } = {}): D | undefined {
+    const source = this.invalidDocumentIds.has(id) ? this._source.find((data) => data["_id"] === id) : undefined;
+    return ofInvalid(this.documentClass, source, { id, strict, parent: this.model, pack: this.model.pack });
   }
 
   /** Adds a document, or replaces the one with the same id. */

@@ -15,8 +15,9 @@ import {
 } from "./fields-base";
 import { type SchemaField, ObjectField } from "./fields-container";
 import { DocumentIdField, NumberField, StringField } from "./fields-scalar";
+import { merge } from "./objects";
 import { isValidId } from "./text";
-import { deepClone, isPlainObject, type PlainObject } from "./values";
+import { deepClone, isEmpty, isPlainObject, type PlainObject } from "./values";
 import type { Classes } from "../registry";
 
 type Document = Classes["Document"];
@@ -104,6 +105,12 @@ export class DocumentTypeField extends StringField {
   }
 }
 
+/** The package whose type it is: a module's id stands before a dot. */
+function providerOf(type: unknown): object | null {
+  const [owner = "", bare] = String(type).split(".");
+  return bare === undefined || owner === game.system?.id ? (game.system ?? null) : (game.modules?.get(owner) ?? null);
+}
+
 /** `system`: the model registered for the document's type, or a free object. */
 export class TypeDataField extends ObjectField {
   static override recursive = true;
@@ -125,16 +132,20 @@ export class TypeDataField extends ObjectField {
     return this.getModelForType(type)?.schema;
   }
 
+  /** The initial data of a document's type: its model's, or what the system's template has. */
   override getInitialValue(source?: PlainObject): unknown {
     const schema = this.#schema(source);
-    return schema ? schema.clean({}) : {};
+    if (schema) return schema.clean({});
+    return deepClone(game.model?.[this.documentName]?.[String(source?.["type"])] ?? {});
   }
 
   override _cleanType(value: unknown, options: CleanOptions): unknown {
     const schema = this.#schema(options.source);
-    if (!isPlainObject(value)) return schema ? schema.clean({}) : {};
+    if (!isPlainObject(value)) return this.getInitialValue(options.source);
     // The source of type data is the type data itself.
-    return schema ? schema.clean(value, { ...options, source: value }) : value;
+    if (schema) return schema.clean(value, { ...options, source: value });
+    const initial = this.getInitialValue(options.source) as PlainObject;
+    return options.partial || isEmpty(initial) ? value : merge(initial, value);
   }
 
   override migrateSource(sourceData: PlainObject, value: unknown): void {
@@ -156,7 +167,8 @@ export class TypeDataField extends ObjectField {
     const type = this.getModelForType(document._source["type"]);
     if (!type || !isPlainObject(value)) return deepClone(value);
     const instance = new type(value, { parent: document, trusted: true });
-    Object.defineProperty(instance, "modelProvider", { value: game.system ?? null, configurable: true });
+    const provider = providerOf(document._source["type"]);
+    Object.defineProperty(instance, "modelProvider", { value: provider, configurable: true });
     return instance;
   }
 

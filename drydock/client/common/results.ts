@@ -20,6 +20,8 @@ interface DocumentStore {
   set(id: string, document: Document): unknown;
   delete(id: string): boolean;
   readonly invalidDocumentIds: Set<string>;
+  /** Keeps data of which no document can be made. */
+  setAside(source: PlainObject, error: unknown): void;
 }
 
 /** The store of documents of a kind: in the world, a compendium, or another document. */
@@ -89,8 +91,7 @@ function applyCreate({ type, store, options, userId }: ApplyContext, sources: Do
       indexFor(type, options)?.indexDocument(document);
       created.push([document, source]);
     } catch (error) {
-      store.invalidDocumentIds.add(source._id);
-      console.error(`${type} ${source._id} cannot be shown here: its data are invalid.`, error);
+      store.setAside(deepClone(source), error);
     }
   }
   resetAncestors(parent);

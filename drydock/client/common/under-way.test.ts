@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 beforeEach(() => void vi.resetModules());
 const page = async () => ({ ...(await import("./under-way")), ...(await import("./debounce")) });
 
-const nobody = (): undefined => undefined;
+const nobody = (): ReadonlyMap<string, object> => new Map();
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Whether a promise is fulfilled within a few turns. */
@@ -24,7 +24,7 @@ describe("a page has settled", () => {
   it("when all that was under way has ended, and what that began", async () => {
     const { begin, settled } = await page();
     const first = begin("a request");
-    let second = nobody as () => void;
+    let second = (): void => undefined;
     const waiting = settled(0, nobody);
     expect(await isKept(waiting)).toBe(false);
     first();
@@ -69,13 +69,18 @@ describe("a page has settled", () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it("when the system says that it has", async () => {
+  it.each(["system", "module"])("when the %s says that it has, whatever the other one is", async (waits) => {
     const { settled } = await page();
-    let done = nobody as () => void;
-    const system = { settled: () => new Promise<void>((resolve) => (done = resolve)) };
-    const waiting = settled(0, () => system);
+    let done = (): void => undefined;
+    const own = { settled: () => new Promise<void>((resolve) => (done = resolve)) };
+    const packages = new Map<string, object>([
+      ["system", {}],
+      ["module", {}],
+      [waits, own],
+    ]);
+    const waiting = settled(0, () => packages);
     expect(await isKept(waiting)).toBe(false);
-    system.settled = () => Promise.resolve();
+    own.settled = () => Promise.resolve();
     done();
     expect(await isKept(waiting)).toBe(true);
   });
@@ -90,9 +95,16 @@ describe("a page that does not settle", () => {
     for (const end of ends) end();
   });
 
-  it("names the system", async () => {
+  it("names the packages", async () => {
     const { settled } = await page();
     const system = { settled: () => new Promise<void>(() => undefined), underWay: () => ["write", "board"] };
-    await expect(settled(0, () => system, 5)).rejects.toThrow("Under way: the system's write, the system's board.");
+    const module = { underWay: () => ["report"] };
+    const packages = new Map<string, object>([
+      ["all-hands", system],
+      ["deep-sea", module],
+      ["quiet", {}],
+    ]);
+    const named = "Under way: write of all-hands, board of all-hands, report of deep-sea.";
+    await expect(settled(0, () => packages, 5)).rejects.toThrow(named);
   });
 });

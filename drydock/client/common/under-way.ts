@@ -45,8 +45,8 @@ export function reach(sequence: number): void {
   wake();
 }
 
-/** A package that can report when it has settled, such as All Hands. */
-interface Settling {
+/** The interface of a package that can report when it has settled, such as All Hands. */
+export interface Settling {
   settled?: () => Promise<void>;
   /** Names of the activities that the package waits for. */
   underWay?: () => readonly string[];
@@ -54,14 +54,14 @@ interface Settling {
 
 /**
  * Resolves when all world changes up to a number are applied and nothing is in progress here: no unanswered request, no
- * drawing, no animation, and nothing of the system's own. Returns the number of the last applied change.
+ * drawing, no animation, and nothing of any package's own. Returns the number of the last applied change.
  *
- * @param api  returns the interface of the system, if there is one yet
+ * @param packages  returns the interfaces of the active packages that have one by now, by id
  * @throws Error that names the activities in progress when `patience` (milliseconds) has run out
  */
 export async function settled(
   sequence: number,
-  api: () => Settling | undefined,
+  packages: () => ReadonlyMap<string, Settling>,
   patience: number = PATIENCE,
 ): Promise<number> {
   let isLate = false;
@@ -73,26 +73,29 @@ export async function settled(
     wake();
   }, patience);
   const isAtRest = (): boolean => running.size === 0 && applied >= sequence;
-  const ofSystem = (): readonly string[] => api()?.underWay?.() ?? [];
+  const whenPackagesAre = (): Promise<unknown> =>
+    Promise.all([...packages().values()].map(async (api) => api.settled?.()));
+  const ofPackages = (): string[] =>
+    [...packages()].flatMap(([id, api]) => (api.underWay?.() ?? []).map((what) => `${what} of ${id}`));
   try {
     for (;;) {
       while (!isAtRest() && !isLate) await new Promise<void>((resolve) => waiting.add(resolve));
       const before = begun;
-      await Promise.race([api()?.settled?.(), limit]);
-      if (isLate) throw new Error(unsettled(sequence, patience, ofSystem()));
+      await Promise.race([whenPackagesAre(), limit]);
+      if (isLate) throw new Error(unsettled(sequence, patience, ofPackages()));
       // An activity that has just ended may start another one in this turn.
       await new Promise((resolve) => setTimeout(resolve));
-      if (isAtRest() && begun === before && ofSystem().length === 0) return applied;
+      if (isAtRest() && begun === before && ofPackages().length === 0) return applied;
     }
   } finally {
     clearTimeout(timer);
   }
 }
 
-function unsettled(sequence: number, patience: number, ofSystem: readonly string[]): string {
+function unsettled(sequence: number, patience: number, ofPackages: readonly string[]): string {
   const left = [...running].map(([what, times]) => (times > 1 ? `${what} (${times} times)` : what));
   if (applied < sequence) left.push(`the changes of the world from ${applied + 1} to ${sequence}`);
-  left.push(...ofSystem.map((what) => `the system's ${what}`));
+  left.push(...ofPackages);
   const named = left.length > 0 ? left.join(", ") : "one thing after another, and at this moment nothing";
   return `drydock: not settled after ${patience / 1000} s. Under way: ${named}.`;
 }

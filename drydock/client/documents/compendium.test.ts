@@ -1,9 +1,12 @@
-import { expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { ModifyDocumentRequest, PackPayload } from "../../protocol";
 import { GAMEMASTER, sitDown } from "../../testing";
+import { game } from "../game";
 import { setTransport } from "../helpers/transport";
 import { Adventure } from "./adventure";
 import { CompendiumCollection } from "./compendium";
+import { Folder } from "./folder";
+import { JournalEntry } from "./journal";
 
 const LOG = { _id: "loglogloglogloglo", name: "Log", uuid: "Compendium.world.logs.JournalEntry.loglogloglogloglo" };
 const SOURCE = {
@@ -38,6 +41,64 @@ it("a compendium's index holds more fields where they are asked for, also of lis
   ]);
   await pack.getIndex({ fields: ["flags.world.old"] });
   expect(ask).toHaveBeenCalledTimes(1);
+});
+
+describe("a compendium that the Gamemaster configures", () => {
+  const metadata = {
+    id: "world.logs",
+    name: "logs",
+    label: "Logs",
+    type: "JournalEntry",
+    packageType: "world",
+    ownership: { PLAYER: "OBSERVER", ASSISTANT: "OWNER" },
+  };
+  const made = (): CompendiumCollection =>
+    new CompendiumCollection({ metadata, index: [], folders: [] } as unknown as PackPayload);
+  const stored = (): unknown => game.settings.get("core", "compendiumConfiguration");
+
+  it("keeps what is given, beside what others have", async () => {
+    sitDown(GAMEMASTER);
+    await game.settings.set("core", "compendiumConfiguration", { "world.ships": { locked: true } });
+    const pack = made();
+    expect(pack.locked).toBe(false);
+    expect(await pack.configure({ locked: true })).toEqual({ locked: true });
+    expect(pack.locked).toBe(true);
+    const folder = (await Folder.create({ name: "Sea", type: "Compendium" }))!;
+    await pack.setFolder(folder);
+    expect(pack.folder).toBe(folder);
+    expect(stored()).toEqual({ "world.ships": { locked: true }, "world.logs": { locked: true, folder: folder.id } });
+    const other = (await Folder.create({ name: "Fleet", type: "Actor" }))!;
+    await expect(pack.setFolder(other.id)).rejects.toThrow("The folder Fleet is not for compendia");
+    await pack.setFolder(null);
+    expect(pack.folder).toBeNull();
+  });
+
+  it("has the ownership with which it came in 13, which loses another one", async () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    sitDown(GAMEMASTER);
+    const pack = made();
+    await pack.configure({ ownership: { PLAYER: "NONE" }, locked: true });
+    expect(stored()).toEqual({ "world.logs": { locked: true } });
+    expect(pack.ownership).toEqual(metadata.ownership);
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+  });
+
+  it("indexes what is written to it with all the fields that were asked for", async () => {
+    sitDown(GAMEMASTER);
+    setTransport(
+      ((request: object, answer: (response: object) => void) => answer({ ...request, result: [] })) as never,
+      () => undefined,
+    );
+    const pack = made();
+    await pack.getIndex({ fields: ["flags.world.old"] });
+    pack.indexDocument(
+      new JournalEntry({ _id: "logOfTheDeepSea0", name: "Log", flags: { world: { old: 1, new: 2 } } }),
+    );
+    expect(pack.index.get("logOfTheDeepSea0")).toMatchObject({ name: "Log", flags: { world: { old: 1 } } });
+    pack.indexDocument(new JournalEntry({ _id: "logOfTheDeepSea0", name: "Log", flags: { world: { old: 3 } } }));
+    expect(pack.index.get("logOfTheDeepSea0")?.["flags"]).toEqual({ world: { old: 3 } });
+  });
 });
 
 it("an adventure is kept as it is stored, and what it brings along is refused by name", () => {

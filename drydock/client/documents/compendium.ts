@@ -3,14 +3,15 @@
 import type { DocumentName, PackMetadata, PackPayload, PackRequest, PackResult } from "../../protocol";
 import { Collection } from "../common/collection";
 import type { Document } from "../common/document";
-import type { DocumentClass } from "../common/document-kinds";
 import { getProperty } from "../common/objects";
 import type { PlainObject } from "../common/values";
 import { configOf } from "../config";
 import { CONST } from "../constants";
-import { game } from "../game";
+import { game, generation } from "../game";
+import { renderCompendia } from "../helpers/compendium-tab";
 import { send, sendPack } from "../helpers/transport";
-import type { ClientDocument, DocumentApplication } from "./client-document";
+import type { ClientDocument } from "./client-document";
+import { DocumentCollection } from "./document-collection";
 import { Folder } from "./folder";
 
 /** An entry in a compendium's index. */
@@ -34,16 +35,30 @@ function copyField(from: PlainObject, to: PlainObject, [key = "", ...rest]: stri
 }
 
 /** The folders of a compendium. */
-export class CompendiumFolderCollection extends Collection<Folder> {
-  readonly invalidDocumentIds = new Set<string>();
+export class CompendiumFolderCollection extends DocumentCollection<Folder> {
+  get documentName(): string {
+    return "Folder";
+  }
 }
 
-export class CompendiumCollection extends Collection<ClientDocument> {
+/** What a Gamemaster has configured for a compendium. */
+interface Configuration {
+  folder?: string | null;
+  locked?: boolean;
+  ownership?: Record<string, string>;
+}
+
+const CONFIGURATION = "compendiumConfiguration";
+
+const configurations = (): Record<string, Configuration> =>
+  game.settings.get("core", CONFIGURATION) as Record<string, Configuration>;
+
+export class CompendiumCollection extends DocumentCollection<ClientDocument> {
   readonly metadata: PackMetadata;
   readonly index = new Collection<IndexEntry>();
   readonly folders = new CompendiumFolderCollection();
-  readonly apps: DocumentApplication[] = [];
-  readonly invalidDocumentIds = new Set<string>();
+  /** Fields of which the index has more than the usual. */
+  readonly #indexed = new Set<string>();
 
   constructor(payload: PackPayload) {
     super();
@@ -67,9 +82,33 @@ export class CompendiumCollection extends Collection<ClientDocument> {
   }
 
   /** The Gamemaster's settings for the compendium. */
-  get config(): { folder?: string | null; locked?: boolean } {
-    const all = game.settings.get("core", "compendiumConfiguration") as Record<string, CompendiumCollection["config"]>;
-    return all[this.collection] ?? {};
+  get config(): Configuration {
+    return configurations()[this.collection] ?? {};
+  }
+
+  /** Which level users of a role have: as the Gamemaster has configured it, or as the compendium came. */
+  get ownership(): Record<string, string> {
+    return this.config.ownership ?? this.metadata.ownership;
+  }
+
+  /**
+   * Configures the compendium for everyone. Releases of generation 13 since 13.347 lose the ownership (#13283).
+   * @returns all that is configured for it
+   */
+  async configure(configuration: Configuration = {}): Promise<Configuration> {
+    const { ownership, ...rest } = configuration;
+    if (ownership && generation() < 14) console.warn("Generation 13 does not keep the ownership of a compendium.");
+    const next = { ...this.config, ...rest, ...(ownership && generation() >= 14 ? { ownership } : {}) };
+    await game.settings.set("core", CONFIGURATION, { ...configurations(), [this.collection]: next });
+    return next;
+  }
+
+  /** Puts the compendium into a folder of the sidebar, or into none. */
+  async setFolder(folder: Folder | string | null): Promise<void> {
+    const id = typeof folder === "string" ? folder : (folder?.id ?? null);
+    const found = id === null ? undefined : game.folders.get(id, { strict: true });
+    if (found && found.type !== "Compendium") throw new Error(`The folder ${found.name} is not for compendia`);
+    await this.configure({ folder: id });
   }
 
   /** The sidebar folder of the compendium. */
@@ -81,17 +120,16 @@ export class CompendiumCollection extends Collection<ClientDocument> {
     return this.metadata.type;
   }
 
-  get documentClass(): DocumentClass<ClientDocument> {
-    return configOf(this.documentName).documentClass as DocumentClass<ClientDocument>;
-  }
-
   /** Whether the compendium is read-only: those of packages are, unless the Gamemaster says otherwise. */
   get locked(): boolean {
     return this.config.locked ?? this.metadata.packageType !== "world";
   }
 
   /** Creates a compendium in the world. */
-  static async createCompendium(data: { type: string; label: string; name?: string }): Promise<CompendiumCollection> {
+  static async createCompendium(
+    data: Extract<PackRequest, { action: "create" }>["data"],
+    _options: PlainObject = {},
+  ): Promise<CompendiumCollection> {
     return (await managed({ action: "create", data })) as CompendiumCollection;
   }
 
@@ -103,9 +141,12 @@ export class CompendiumCollection extends Collection<ClientDocument> {
 
   /** Adds a document to the index, or updates its entry. */
   indexDocument(document: Document): void {
-    const { _id, name, img, type, sort, folder } = document._source as unknown as IndexEntry;
-    const entry = { _id, name, img, type, sort, folder, uuid: this.getUuid(_id) };
-    this.index.set(_id, { ...this.index.get(_id), ...entry } as IndexEntry);
+    const source = document._source as unknown as IndexEntry;
+    const { _id, name, img, type, sort, folder } = source;
+    const entry: IndexEntry = { _id, name, uuid: this.getUuid(_id) };
+    Object.assign(entry, { img, type, sort, folder });
+    for (const field of this.#indexed) copyField(source, entry, field.split("."));
+    this.index.set(_id, entry);
   }
 
   /** The user's ownership level, by role. */
@@ -113,7 +154,7 @@ export class CompendiumCollection extends Collection<ClientDocument> {
     const levels = CONST.DOCUMENT_OWNERSHIP_LEVELS;
     if (!user) return levels.NONE;
     let level: number = levels.NONE;
-    for (const [role, name] of Object.entries(this.metadata.ownership)) {
+    for (const [role, name] of Object.entries(this.ownership)) {
       if (user.hasRole(role as keyof typeof CONST.USER_ROLES))
         level = Math.max(level, levels[name as keyof typeof levels] ?? 0);
     }
@@ -136,6 +177,7 @@ export class CompendiumCollection extends Collection<ClientDocument> {
   async getIndex({ fields = [] }: { fields?: string[] } = {}): Promise<Collection<IndexEntry>> {
     const configured = (configOf(this.documentName)["compendiumIndexFields"] as string[] | undefined) ?? [];
     const wanted = [...new Set([...fields, ...configured])];
+    for (const field of wanted) this.#indexed.add(field);
     const missing = wanted.filter((field) => this.index.some((entry) => getProperty(entry, field) === undefined));
     if (missing.length === 0) return this.index;
     for (const source of await this.#fetch({})) {
@@ -161,16 +203,8 @@ export class CompendiumCollection extends Collection<ClientDocument> {
   async #load(operation: PlainObject): Promise<ClientDocument[]> {
     const documents: ClientDocument[] = [];
     for (const source of await this.#fetch(operation)) {
-      const id = source["_id"] as string;
-      try {
-        const document =
-          this.get(id) ?? new this.documentClass(source, { pack: this.collection, dropInvalidEmbedded: true });
-        this.set(id, document);
-        documents.push(document);
-      } catch (error) {
-        this.invalidDocumentIds.add(id);
-        console.error(`${this.getUuid(id)} is left out: its data are invalid.`, error);
-      }
+      const document = this.get(source["_id"] as string) ?? this.take(source, { pack: this.collection });
+      if (document) documents.push(document);
     }
     return documents;
   }
@@ -206,7 +240,6 @@ export function applyPack(result: PackResult): CompendiumCollection | undefined 
   const pack = result.action === "create" ? new CompendiumCollection(result.result) : game.packs.get(id);
   if (result.action === "delete") game.packs.delete(id);
   else if (pack?.visible) game.packs.set(id, pack);
-  const { ui } = globalThis as { ui?: { compendium?: { render(): unknown } } };
-  ui?.compendium?.render();
+  renderCompendia();
   return pack;
 }

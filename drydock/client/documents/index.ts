@@ -12,6 +12,7 @@ import { ClientDocument } from "./client-document";
 import { Combat } from "./combat";
 import { Combatant } from "./combatant";
 import { CompendiumCollection } from "./compendium";
+import { DocumentCollection } from "./document-collection";
 import { Folder } from "./folder";
 import { Item } from "./item";
 import { JournalEntry, JournalEntryCategory, JournalEntryPage } from "./journal";
@@ -119,6 +120,7 @@ export {
   Combat,
   Combatant,
   CompendiumCollection,
+  DocumentCollection,
   Folder,
   Item,
   JournalEntry,

@@ -162,7 +162,9 @@ export class TokenDocument extends ClientDocument {
     const source = merge(base.toObject(), delta, { performDeletions: true }) as PlainObject;
     source["items"] = withDelta(source["items"], items);
     source["effects"] = withDelta(source["effects"], effects);
-    return new (base.constructor as typeof Actor)(source, { token: this, dropInvalidEmbedded: true });
+    // The game's class, which need not be the base actor's: it may hand out classes by type.
+    const cls = CONFIG.Actor.documentClass as typeof Actor;
+    return new cls(source, { token: this, dropInvalidEmbedded: true });
   }
 
   /** Recreates an unlinked token's actor; its windows stay open. */

@@ -1,19 +1,19 @@
 /** The collections of the world. */
 
-import { Collection, type CollectionGetOptions } from "../common/collection";
 import type { Document } from "../common/document";
-import type { DocumentClass, DocumentOperation } from "../common/document-kinds";
+import type { DocumentOperation } from "../common/document-kinds";
 import { byType } from "../common/embedded-collection";
 import type { PlainObject } from "../common/values";
-import { configOf, type SheetClass } from "../config";
+import type { SheetClass } from "../config";
 import { CONST } from "../constants";
 import { game } from "../game";
 import type { Actor } from "./actor";
 import type { Cards } from "./cards";
 import type { ChatMessage } from "./chat-message";
-import type { ClientDocument, DocumentApplication } from "./client-document";
+import type { ClientDocument } from "./client-document";
 import type { Combat } from "./combat";
 import type { CompendiumCollection } from "./compendium";
+import { DocumentCollection } from "./document-collection";
 import { DocumentSheetConfig, type SheetOptions } from "./document-sheet-config";
 import type { Folder } from "./folder";
 import type { Item } from "./item";
@@ -24,19 +24,11 @@ import type { Scene } from "./scene";
 import type { Setting } from "./setting";
 import type { User } from "./user";
 
-export class WorldCollection<D extends ClientDocument> extends Collection<D> {
+export class WorldCollection<D extends ClientDocument> extends DocumentCollection<D> {
   static documentName = "Document";
-
-  /** Windows that list the documents; rendered again when the collection changes. */
-  readonly apps: DocumentApplication[] = [];
-  readonly invalidDocumentIds = new Set<string>();
 
   get documentName(): string {
     return (this.constructor as typeof WorldCollection).documentName;
-  }
-
-  get documentClass(): DocumentClass<D> {
-    return configOf(this.documentName).documentClass as DocumentClass<D>;
   }
 
   /** The documents by type; every type has an entry. */
@@ -50,19 +42,7 @@ export class WorldCollection<D extends ClientDocument> extends Collection<D> {
 
   /** Creates the documents from stored data. Invalid ones are set aside and logged to the console. */
   load(sources: readonly object[]): void {
-    for (const source of sources) {
-      const id = String((source as PlainObject)["_id"]);
-      try {
-        this.set(id, new this.documentClass(source, { dropInvalidEmbedded: true }));
-      } catch (error) {
-        this.invalidDocumentIds.add(id);
-        console.error(`${this.documentName} ${id} is left out: its stored data are invalid.`, error);
-      }
-    }
-  }
-
-  override get(id: string, options: CollectionGetOptions = {}): D | undefined {
-    return super.get(id, options);
+    for (const source of sources) this.take(source as PlainObject);
   }
 
   render(force = false, options: PlainObject = {}): void {

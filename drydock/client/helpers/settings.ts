@@ -1,5 +1,6 @@
 /** Settings of the world, of a user and of a browser. */
 
+import { renderCompendia } from "./compendium-tab";
 import { DataField } from "../common/fields-base";
 import { DataModel } from "../common/data-model";
 import { isSubclass, type AnyClass } from "../common/classes";
@@ -192,7 +193,8 @@ export function registerCoreSettings(settings: ClientSettings): void {
   settings.register("core", "notesDisplayToggle", { scope: "client", type: Boolean, default: false });
   settings.register("core", "tourProgress", { scope: "client", type: Object, default: {} });
   settings.register("core", "sheetClasses", { scope: "world", type: Object, default: {} });
-  settings.register("core", "compendiumConfiguration", { scope: "world", type: Object, default: {} });
+  const ofCompendia = { scope: "world", type: Object, default: {}, onChange: renderCompendia } as const;
+  settings.register("core", "compendiumConfiguration", ofCompendia);
   settings.register("core", "adventureImports", { scope: "world", type: Object, default: {} });
   if (generation() >= 14)
     settings.register("core", PrototypeTokenOverrides.SETTING, {

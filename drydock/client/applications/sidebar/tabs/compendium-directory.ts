@@ -11,9 +11,11 @@ const windows = new Map<string, Compendium>();
 
 /** The window of a pack; each pack has only one. */
 export function compendiumWindow(pack: CompendiumCollection): Compendium {
-  const known = windows.get(pack.collection) ?? new Compendium({ collection: pack });
-  windows.set(pack.collection, known);
-  return known;
+  const known = windows.get(pack.collection);
+  // A compendium that was deleted and made again is another one.
+  const own = known?.collection === pack ? known : new Compendium({ collection: pack });
+  windows.set(pack.collection, own);
+  return own;
 }
 
 /** The compendia that this user may see, in folders that are closed at first. */
