@@ -2,22 +2,23 @@
  * `npm start`: installs and builds what is missing or stale, and runs drydock with the demo world, in four steps.
  * `npm run dev`: the same, and builds again at every change; reload the page to see it.
  */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { join, relative, resolve } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { DRYDOCK, isStale, lacksPackages, program, root, start, SYSTEM } from "./project.mjs";
 import { StepFailed, stepsLoggedIn } from "./steps.mjs";
 
-const HELP = `npm start -- [--port N] [--fresh] [--play GAME] [--generation 13|14] [--world NAME] [--data FOLDER] [--module FOLDER] [--host ADDRESS]
+const HELP = `npm start -- [--port N] [--fresh] [--play GAME] [--generation 13|14] [--world NAME] [--data FOLDER] [--system FOLDER] [--module FOLDER] [--host ADDRESS]
   --port N        the port to listen on (default: 30000, or the next one that is free)
   --fresh         start the demo world anew
   --play GAME     begin with a battle of this game, in a world of its own: myoss-gamma, ship-on-ship, space-opera,
                   silent-ships or navy-aces
   --generation N  the generation of Foundry to stand in for (default: 14); each has worlds of its own
-  --world NAME    the world to play in
+  --world NAME    the world to play in (default: demo; with another system, a world that is named after it)
   --data FOLDER   where the world is kept
-  --module FOLDER a module beside the system; may be given several times
+  --system FOLDER another built system to play with; a world belongs to the system that it began with
+  --module FOLDER a module beside the system, active; may be given several times. A world that had it opens without it
   --host ADDRESS  the address to listen on (default: 127.0.0.1, this machine only); 0.0.0.0 for all, without passwords`;
 const GAMES = ["myoss-gamma", "ship-on-ship", "space-opera", "silent-ships", "navy-aces"];
 const GENERATIONS = ["13", "14"];
@@ -107,6 +108,7 @@ function readOptions() {
         generation: { type: "string" },
         world: { type: "string" },
         data: { type: "string" },
+        system: { type: "string" },
         module: { type: "string", multiple: true, default: [] },
         host: { type: "string" },
         help: { type: "boolean", default: false },
@@ -129,8 +131,11 @@ function readOptions() {
     if (values.world !== undefined && !/^[a-z0-9-]+$/.test(values.world)) {
       throw new Error(`"${values.world}" is no name of a world: use a to z, 0 to 9, and hyphens`);
     }
-    const stray = values.module.find((folder) => !existsSync(join(resolve(root, folder), "module.json")));
-    if (stray !== undefined) throw new Error(`"${stray}" is no module: it has no module.json`);
+    for (const folder of values.module) checkPackage(folder, "module");
+    if (values.system !== undefined) {
+      checkPackage(values.system, "system");
+      values.world ??= values.play === undefined ? worldOf(values.system) : undefined;
+    }
     const playing =
       values.play === undefined
         ? []
@@ -138,7 +143,9 @@ function readOptions() {
     const passedOn = [
       ...playing,
       ...(values.fresh ? ["--fresh"] : []),
-      ...["generation", "world", "data", "host"].flatMap((name) => (name in values ? [`--${name}`, values[name]] : [])),
+      ...["generation", "world", "data", "host", "system"].flatMap((name) =>
+        values[name] === undefined ? [] : [`--${name}`, values[name]],
+      ),
       ...values.module.flatMap((folder) => ["--module", folder]),
     ];
     return { dev: values.dev, play: values.play, port: chosen, host: values.host ?? "127.0.0.1", passedOn };
@@ -146,6 +153,31 @@ function readOptions() {
     console.error(`${error instanceof Error ? error.message : error}\n${HELP}`);
     process.exit(1);
   }
+}
+
+/**
+ * Refuses a folder that holds no such package. One of the build's own may be missing: it is about to be made.
+ * @param {string} folder
+ * @param {"system" | "module"} kind
+ */
+function checkPackage(folder, kind) {
+  const path = resolve(root, folder);
+  const [top] = relative(root, path).split(sep);
+  if (!/^dist\b/.test(top) && !existsSync(join(path, `${kind}.json`)))
+    throw new Error(`"${folder}" is no ${kind}: it has no ${kind}.json`);
+}
+
+/**
+ * The usual world of another system; undefined for ours, which has the demo world.
+ * @param {string} folder
+ */
+function worldOf(folder) {
+  const path = resolve(root, folder);
+  if (path === join(root, "dist")) return undefined;
+  const { id } = JSON.parse(readFileSync(join(path, "system.json"), "utf8"));
+  return String(id)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-");
 }
 
 /** Builds the system and drydock's client again whenever a source changes. */

@@ -1,6 +1,6 @@
 /** `npm start` as a newcomer sees it: four lines, an address that answers, and one sentence where it cannot begin. */
 import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -31,6 +31,8 @@ function started(...args: string[]) {
   return { child, ended, until };
 }
 
+const OTHER = "tests/conformance/host-system";
+
 const isReachable = (address: string): Promise<boolean> =>
   fetch(address, { redirect: "manual" }).then(
     () => true,
@@ -54,9 +56,30 @@ it("says four steps and an address, which only this machine can reach", async ()
   expect(await ended).toBe(0);
 });
 
+it("opens a world of another system with modules, and without them again, and no world of a third", async () => {
+  const port = await freePort();
+  const data = ["--port", String(port), "--data", join(folder, "other")];
+  const module = join(folder, "deep-sea");
+  await mkdir(module);
+  await writeFile(join(module, "module.json"), JSON.stringify({ id: "deep-sea", title: "Deep Sea" }));
+  for (const modules of [["--module", module], []]) {
+    const { child, ended, until } = started(...data, "--system", OTHER, ...modules);
+    await until(/^3\. /m);
+    const served = await fetch(`http://localhost:${port}/modules/deep-sea/module.json`);
+    expect(served.ok).toBe(modules.length > 0);
+    expect((await fetch(`http://localhost:${port}/systems/host-system/system.json`)).ok).toBe(true);
+    child.kill("SIGINT");
+    await ended;
+  }
+  const { ended, until } = started(...data);
+  expect(await until(/never/)).toContain("belongs to host-system, not to all-hands");
+  expect(await ended).toBe(1);
+});
+
 it.each([
   [["--generation", "13.5"], 'there is no generation "13.5"'],
-  [["--module", "nosuch"], '"nosuch" is no module'],
+  [["--module", "nosuch"], '"nosuch" is no module: it has no module.json'],
+  [["--system", "docs"], '"docs" is no system: it has no system.json'],
   [["--world", "My World"], '"My World" is no name of a world'],
 ])("%j: refuses before it prints an address", async (args, sentence) => {
   const { ended, until } = started(...args);
