@@ -1,4 +1,7 @@
 /** Registers everything with Foundry, and does nothing else. */
+import { isModule, typeOf } from "./kit/platform/home";
+import { admitOurs, isTwice, ownPackage } from "./kit/platform/guests";
+import { sayError, sayLasting } from "./kit/platform/notices";
 import { api } from "./api";
 import { botsFeature } from "./features/bots/feature";
 import { fleetsFeature } from "./features/fleets/feature";
@@ -48,7 +51,7 @@ import { SPACE_OPERA } from "./games/space-opera";
 import { listenOnce } from "./kit/platform/hooks";
 import { registerPlatform } from "./kit/platform/register";
 import { crewTime } from "./kit/crews/crew-time";
-import { countIn, translateBy } from "./kit/text/sentence";
+import { countIn, localize, translateBy } from "./kit/text/sentence";
 
 /** What can be taken away, in the order of menus. */
 bringFeatures([
@@ -71,14 +74,16 @@ const GAMES = [MYOSS_GAMMA, SHIP_ON_SHIP, SPACE_OPERA, SILENT_SHIPS, NAVY_ACES];
 
 translateBy((key) => game.i18n.localize(key));
 countIn(() => game.i18n.lang);
-watchMessages();
 
 listenOnce("init", () => {
+  if (isTwice()) return;
+  admitOurs();
+  watchMessages();
   extendCombats();
   extendMessages();
-  CONFIG.ChatMessage.dataModels["battle-step"] = BattleStepModel;
-  CONFIG.ChatMessage.dataModels["table-roll"] = TableRollModel;
-  CONFIG.JournalEntryPage.dataModels["battle-record"] = BattleRecordModel;
+  CONFIG.ChatMessage.dataModels[typeOf("battle-step")] = BattleStepModel;
+  CONFIG.ChatMessage.dataModels[typeOf("table-roll")] = TableRollModel;
+  CONFIG.JournalEntryPage.dataModels[typeOf("battle-record")] = BattleRecordModel;
   for (const { register } of features()) register?.();
   lastOptions.register();
   registerTerms();
@@ -92,7 +97,7 @@ listenOnce("init", () => {
   for (const each of GAMES) registerGame(each);
   const added = features().map((feature) => feature.api ?? {});
   const whole = checked(Object.assign({ ...api, importCharacters, openScreen }, ...added));
-  Object.assign(game.system, { api: whole });
+  ownPackage().api = whole;
   showInConsole(whole);
   registerLastGame();
   addStartControls();
@@ -110,8 +115,10 @@ listenOnce("init", () => {
 });
 
 listenOnce("ready", async () => {
+  if (isTwice()) return sayLasting(localize("ALLHANDS.anywhere.twice"));
   await gamesFetched();
   await checkSchema();
+  if (isModule) await (await import("./kit/start/library")).stockLibrary().catch(sayError);
   watchGamemasters();
   for (const { begin } of features()) begin?.();
   watch();

@@ -1,4 +1,5 @@
 /** The GURPS quick reference at the table: its screen, rollers and characters. */
+import { typeOf } from "../kit/platform/home";
 import { bringEntries } from "../kit/windows/reference";
 import { bringRollers } from "../kit/rollers/roller";
 import { registerRollerSettings } from "./documents/options";
@@ -28,9 +29,9 @@ export function registerGurps(): void {
   });
   bringRollers({ id: "gurps", command: "gurps", load: async () => (await import("./rollers/rollers")).gurpsRollers });
   bringEntries(async () => (await import("./screen/entries")).GURPS_ENTRIES);
-  CONFIG.Actor.dataModels.character = CharacterModel;
-  offerBars("character", ["hp", "fp"], ["dr"]);
-  registerSheet("Actor", CharacterSheet, { types: ["character"], label: "ALLHANDS.sheets.character" });
+  CONFIG.Actor.dataModels[typeOf("character")] = CharacterModel;
+  offerBars(typeOf("character"), ["hp", "fp"], ["dr"]);
+  registerSheet("Actor", CharacterSheet, { types: [typeOf("character")], label: "ALLHANDS.sheets.character" });
   addScreenControls();
   offerInActors({
     name: "all-hands-characters",

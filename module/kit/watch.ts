@@ -1,6 +1,7 @@
 /** The hooks that the referee and the boards listen to. */
+import { gameOf } from "./platform/home";
 import { asBattle, battleById, battles, fromReferee } from "./battle/battle";
-import { fetchGame, onGame, tableGame } from "./game/games";
+import { fetchGame, onGame, tableFor } from "./game/games";
 import type { BattleCombat } from "./game/battle-combat";
 import { stationsFor } from "./battle/stations";
 import { battleOfStack, putAwayStacks } from "./cards/cards";
@@ -38,7 +39,7 @@ import { isRecordOf } from "./record/record";
 import { reportGaps, reportProblem } from "./referee/reports";
 import { closeDeleted } from "./referee/sharing";
 import { ourFlags, type Flagged } from "./documents/flags";
-import { documentsOf, encounterTypes } from "./platform/documents";
+import { documentsOf, gamesFought } from "./platform/documents";
 import { listen, listenToEach } from "./platform/hooks";
 import { sayFailure, unattended, watchMissingParts } from "./platform/notices";
 import { debounced, during } from "./platform/under-way";
@@ -181,7 +182,7 @@ interface Typed extends Flagged {
 
 function combatChanged(combat: Typed, change: Omit<Change, "uuids">): void {
   const battle = asBattle(combat);
-  if (!battle) return unattended(bring(combat.type));
+  if (!battle) return unattended(bring(gameOf(combat)));
   handleQuestion(battle);
   watchFor(battle);
   takeUp(battle);
@@ -223,12 +224,12 @@ async function bring(game: string): Promise<void> {
 }
 
 /** Waits for the games of this world's battles. */
-export const gamesFetched = (): Promise<unknown> => Promise.all(encounterTypes().map(bring));
+export const gamesFetched = (): Promise<unknown> => Promise.all(gamesFought().map(bring));
 
 async function combatCreated(combat: Typed): Promise<void> {
   takenUp.add(combat);
-  const waited = tableGame(combat.type) === null;
-  await bring(combat.type);
+  const waited = tableFor(combat) === null;
+  await bring(gameOf(combat));
   const battle = battleById(combat.id ?? "");
   if (!battle) return void takenUp.delete(combat);
   // Meanwhile somebody may have been asked.

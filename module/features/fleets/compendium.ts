@@ -71,7 +71,7 @@ async function chosenPack({ name }: Fleet) {
       },
     ],
   });
-  if (answer?.action === "new") return makePack(label);
+  if (answer?.action === "new") return makePack({ label });
   return packs.find(({ collection }) => collection === answer?.action) ?? null;
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Forecast } from "../../rules/bots/forecast";
 import { isBeingWritten } from "../../kit/record/record";
-import { tableGame } from "../../kit/game/games";
+import { tableFor } from "../../kit/game/games";
 import type { BattleCombat } from "../../kit/game/battle-combat";
 import { workersHere } from "../bots/protocol";
 import { unattended } from "../../kit/platform/notices";
@@ -217,7 +217,7 @@ export function drawLine(frame: HTMLElement, battle: BattleCombat, isWanted: boo
     known.end();
     lines.delete(battle.id);
   }
-  const table = tableGame(battle.type);
+  const table = tableFor(battle);
   if (!isWanted || !table?.captains || isBeingWritten(battle)) return;
   try {
     const subject = subjectOf(battle, table);

@@ -1,7 +1,7 @@
 /** Forecasts of a battle at the table: their window, and the line on the board. */
 import { asBattle } from "../../kit/battle/battle";
 import { minds } from "../../kit/battle/minds";
-import { tableGame } from "../../kit/game/games";
+import { tableFor } from "../../kit/game/games";
 import type { BattleCombat } from "../../kit/game/battle-combat";
 import { term } from "../../kit/game/term";
 import { addStrip, refreshBoards, takesPart } from "../../kit/board/boards";
@@ -35,7 +35,7 @@ export function registerForecasts(): void {
 
 /** Whether this user may forecast a battle. */
 export function mayForecast(battle: BattleCombat): boolean {
-  const isOpen = tableGame(battle.type)?.captains !== undefined && !battle.system.ended;
+  const isOpen = tableFor(battle)?.captains !== undefined && !battle.system.ended;
   return isOpen && takesPart(battle) && (game.user.isGM || minds().advises(battle));
 }
 

@@ -2,7 +2,7 @@
 import type { Json } from "../../rules/kernel";
 import type { Standpoint } from "../../rules/bots/forecast";
 import { mySeats } from "../../kit/battle/battle";
-import { tableGame } from "../../kit/game/games";
+import { tableFor } from "../../kit/game/games";
 import type { AnyTableGame } from "../../kit/game/table-game";
 import type { BattleCombat } from "../../kit/game/battle-combat";
 import { feedOf } from "../../kit/board/feed";
@@ -43,7 +43,7 @@ export function subjectOf(battle: BattleCombat, table: AnyTableGame): Subject {
 
 /** Opens the window for a battle at the table. */
 export async function openWindow(battle: BattleCombat): Promise<void> {
-  const table = tableGame(battle.type);
+  const table = tableFor(battle);
   if (table) await openForecastOf(subjectOf(battle, table));
 }
 

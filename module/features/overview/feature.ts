@@ -1,7 +1,7 @@
 /** All battles in one window, a control that opens it, and the place where a Gamemaster assigns seats. */
 import { unattended } from "../../kit/platform/notices";
 import { battles } from "../../kit/battle/battle";
-import { tableGame } from "../../kit/game/games";
+import { tableFor } from "../../kit/game/games";
 import type { BattleCombat } from "../../kit/game/battle-combat";
 import { takesPart } from "../../kit/board/boards";
 import { offerTool } from "../../kit/platform/interface";
@@ -17,8 +17,8 @@ function register(): void {
   offerTool({ ...tool, order: 102 }, onClick);
 }
 
-const settles = ({ type, system }: BattleCombat): BoardEntry[] =>
-  tableGame(type) && !system.ended
+const settles = (battle: BattleCombat): BoardEntry[] =>
+  tableFor(battle) && !battle.system.ended
     ? [{ icon: "solid fa-chair", label: "ALLHANDS.overview.seats", action: "Seats", onClick }]
     : [];
 

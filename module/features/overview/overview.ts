@@ -1,10 +1,11 @@
 /** All battles at the table in one window: their state, and whom they wait for. */
+import { ROOT } from "../../kit/platform/home";
 import { isA } from "../../kit/windows/elements";
 import { mayAutomate } from "../../kit/game/automation";
 import { openAutomation } from "../../kit/news/automation-window";
 import { NewsWindow } from "../../kit/news/news-window";
 import { battleById, battles } from "../../kit/battle/battle";
-import { gameName, tableGame } from "../../kit/game/games";
+import { gameName, tableFor } from "../../kit/game/games";
 import type { AnyTableGame } from "../../kit/game/table-game";
 import type { BattleCombat } from "../../kit/game/battle-combat";
 import { openBoard, takesPart } from "../../kit/board/boards";
@@ -55,7 +56,7 @@ async function newsOf(battle: BattleCombat, table: AnyTableGame): Promise<string
 
 /** The state of a battle for somebody without a seat in it: public knowledge only. */
 async function factsOf(battle: BattleCombat, pastOf: Offered["past"]): Promise<BattleFacts | null> {
-  const table = tableGame(battle.type);
+  const table = tableFor(battle);
   if (!table) return null;
   const { id, system } = battle;
   const known = {
@@ -66,7 +67,7 @@ async function factsOf(battle: BattleCombat, pastOf: Offered["past"]): Promise<B
     crewed: table.crews !== undefined,
     stations: table.stations !== undefined,
     record: system.record,
-    behind: table.first ? `systems/all-hands/assets/${table.first.pictures[0]}` : "",
+    behind: table.first ? `${ROOT}/assets/${table.first.pictures[0]}` : "",
     barred: game.user.isGM ? system.barred.map((user) => ({ user, name: game.users?.get(user)?.name ?? user })) : [],
   };
   const nothing = { problem: "", waiting: [], die: null, score: "", left: {}, seats: [], news: "", past: null };

@@ -2,6 +2,7 @@
  * A page of a battle's record, as its journal shows it: the steps, who did what, and a link to the replay. The referee
  * writes it; here it is shown, and packed when the battle is over.
  */
+import { typeOf } from "../../kit/platform/home";
 import type { Feature } from "../../kit/start/features";
 import { recordsGoing } from "../../kit/battle/battle";
 import { registerSheet } from "../../kit/platform/applications";
@@ -25,7 +26,10 @@ const packing = ourSetting<Packing>("packRecords", "world", "ask", {
 
 function register(): void {
   class BattleRecordSheet extends fetchedPage("record-page", "fa-solid fa-book", () => import("./shown")) {}
-  registerSheet("JournalEntryPage", BattleRecordSheet, { types: ["battle-record"], label: "ALLHANDS.sheets.record" });
+  registerSheet("JournalEntryPage", BattleRecordSheet, {
+    types: [typeOf("battle-record")],
+    label: "ALLHANDS.sheets.record",
+  });
   packing.register();
 }
 

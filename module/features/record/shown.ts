@@ -1,4 +1,5 @@
 /** The content of a record's page: fetched when the first one is opened. */
+import { gameOf } from "../../kit/platform/home";
 import { publicEvents, takenBack } from "../../rules/kernel";
 import { battleById } from "../../kit/battle/battle";
 import { entriesOn, type RecordPage } from "../../kit/record/record";
@@ -31,7 +32,7 @@ async function knownOn(page: ShownPage, table: AnyTableGame | null): Promise<Kno
 /** The context of a page. */
 export async function shownOn(page: ShownPage): Promise<object> {
   const battle = battleById(page.system.battle);
-  const table = await fetchGame(battle?.type ?? page.system.game);
+  const table = await fetchGame(gameOf(battle) || page.system.game);
   return {
     battle: battle?.system.name ?? page.parent?.name ?? "",
     game: table ? gameName(table) : page.system.game,

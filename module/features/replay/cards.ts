@@ -1,7 +1,7 @@
 /** A battle as cards, if its documents are gone or boards do not show it. Gamemasters also see what was hidden. */
 import { unattended } from "../../kit/platform/notices";
 import { RulesError } from "../../rules/kernel";
-import { tableGame } from "../../kit/game/games";
+import { tableFor } from "../../kit/game/games";
 import type { AnyTableGame } from "../../kit/game/table-game";
 import type { BattleCombat } from "../../kit/game/battle-combat";
 import type { StepEvents } from "../../kit/game/storyteller";
@@ -28,7 +28,7 @@ function namesNow(battle: BattleCombat, table: AnyTableGame): Names {
 
 /** The steps that count, oldest first. Only Gamemasters have the record; everyone has the story. */
 function stepsOf(battle: BattleCombat): StepEvents[] {
-  const table = tableGame(battle.type);
+  const table = tableFor(battle);
   if (!table) return [];
   if (!game.user.isGM) return storyOf(battle.id).filter(({ undone }) => !undone);
   const seats = Object.fromEntries(battle.system.seats.map(({ id, name }) => [id, name]));
@@ -105,7 +105,7 @@ class CardsWindow extends windowOf<State>({
   async drawn(window) {
     const { battle, steps, at } = window.state;
     const told = steps[at];
-    const table = tableGame(battle.type);
+    const table = tableFor(battle);
     const card = told && table ? await drawCard(table, told) : null;
     if (card) window.element.querySelector(".ah-replay__card")?.replaceChildren(card);
   },

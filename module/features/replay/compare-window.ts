@@ -1,4 +1,5 @@
 /** Two records side by side: a replay's, and another from this world, a file, or what was taken back in it. */
+import { gameOf } from "../../kit/platform/home";
 import { branchesOf, type Way } from "../../rules/kernel/compare";
 import { countBattle, NOTHING_SAID } from "../../rules/kernel/statistics";
 import { battleById } from "../../kit/battle/battle";
@@ -34,7 +35,7 @@ function recordsBeside({ id, table }: ReplaySource): Option[] {
     const [page] = [...pages].filter(isRecordPage);
     const battle = page && battleById(page.system.battle);
     const isOpen = visible || battle?.system.ended === true;
-    const isFit = page !== undefined && (battle?.type ?? page.system.game) === table.id;
+    const isFit = page !== undefined && (gameOf(battle) || page.system.game) === table.id;
     return isFit && isOpen && other !== id ? [{ value: RECORD + other, label: name }] : [];
   });
 }

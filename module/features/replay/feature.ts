@@ -2,7 +2,7 @@
 import { unattended } from "../../kit/platform/notices";
 import { isThere, type AfterButton, type BoardEntry, type Feature } from "../../kit/start/features";
 import { battleById } from "../../kit/battle/battle";
-import { tableGame } from "../../kit/game/games";
+import { tableFor } from "../../kit/game/games";
 import type { BattleCombat } from "../../kit/game/battle-combat";
 import { registerBookmarks } from "./bookmarks";
 
@@ -21,7 +21,7 @@ const looks = (battle: BattleCombat): BoardEntry[] => [
 
 async function after(id: string): Promise<AfterButton[]> {
   const battle = battleById(id);
-  const counts = isThere("statistics") && (battle === null || tableGame(battle.type)?.statistics !== undefined);
+  const counts = isThere("statistics") && (battle === null || tableFor(battle)?.statistics !== undefined);
   const once = { label: "ALLHANDS.board.replay", act: async () => (await open()).openReported(id) };
   const statistics = {
     label: "ALLHANDS.statistics.open",

@@ -1,4 +1,6 @@
 /** Records as files: saves one, and imports one into this world after checking all of it. */
+import { anywhere } from "../../kit/platform/elsewhere";
+import { typeOf } from "../../kit/platform/home";
 import { beginning } from "../../rules/kernel/letters";
 import { ENTRIES_PER_PAGE, pageName } from "../../kit/record/record";
 import { fetchGame } from "../../kit/game/games";
@@ -41,9 +43,14 @@ export const fileName = (title: string): string =>
     .join("-")
     .slice(0, 60) || "battle";
 
+/** A record whose pictures are found in every world that has them. */
+const elsewhere = (recording: Recording): Recording => ({ ...recording, pictures: anywhere(recording.pictures) });
+
 /** A complete record, compressed, so that it can be replayed elsewhere. */
 export const packed = (recording: Recording): Promise<Blob> =>
-  new Response(new Blob([recordingText(recording)]).stream().pipeThrough(new CompressionStream("gzip"))).blob();
+  new Response(
+    new Blob([recordingText(elsewhere(recording))]).stream().pipeThrough(new CompressionStream("gzip")),
+  ).blob();
 
 /** Saves a record as a compressed file. */
 export async function saveRecord({ recording }: Pick<ReplaySource, "recording">): Promise<void> {
@@ -148,7 +155,11 @@ function pagesOf({ entries, pictures, seeds = {}, ...head }: Recording): object[
     pages.set(name, page);
     if (entry) page.entries[String(first + at)] = JSON.stringify({ ...entry, redo: {}, undo: {} });
   }
-  return [...pages].map(([name, system]) => ({ name, type: "battle-record", system: { battle: "", game, ...system } }));
+  return [...pages].map(([name, system]) => ({
+    name,
+    type: typeOf("battle-record"),
+    system: { battle: "", game, ...system },
+  }));
 }
 
 /** Imports a record into this world, as a journal that only Gamemasters can see. */

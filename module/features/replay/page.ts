@@ -1,4 +1,6 @@
 /** A replay as one HTML file, which any browser plays without Foundry or a network. */
+import { anywhere } from "../../kit/platform/elsewhere";
+import { ROOT } from "../../kit/platform/home";
 import { offerFile } from "../../kit/platform/files";
 import { localize } from "../../kit/text/sentence";
 import { fileName, packed } from "./file";
@@ -14,15 +16,14 @@ export async function inBase64(data: Blob): Promise<string> {
   return btoa(pieces.join(""));
 }
 
-/** Whether a battle can be saved as a page: only in our own games; other packages' types have a package prefix. */
-export const hasPage = ({ table }: Pick<ReplaySource, "table">): boolean =>
-  table.id in (game.system.documentTypes.Combat ?? {});
+/** Whether a battle can be saved as a page: only in our own games; those of other packages have a package's name before their own. */
+export const hasPage = ({ table }: Pick<ReplaySource, "table">): boolean => !table.id.includes(".");
 
 /** Saves a replay as a page, if its game has one. */
 export async function savePage({ recording }: Pick<ReplaySource, "recording">): Promise<void> {
-  const response = await fetch(`systems/all-hands/${PAGE}`);
+  const response = await fetch(`${ROOT}/${PAGE}`);
   if (!response.ok) throw new Error(localize("ALLHANDS.page.missing"));
-  const told = forEveryone(recording);
+  const told = forEveryone({ ...recording, pictures: anywhere(recording.pictures) });
   const text = pageText(await response.text(), told, {
     packed: await inBase64(await packed(told)),
     day: new Date().toISOString().slice(0, 10),

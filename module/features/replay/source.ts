@@ -1,4 +1,6 @@
 /** Source of a replay: the record of a battle in a journal of this world or in a compendium. */
+import { here } from "../../kit/platform/elsewhere";
+import { gameOf, typeOf } from "../../kit/platform/home";
 import { digest, type Seat } from "../../rules/kernel";
 import { isEntry, isEntryNumber, isOwnPicture, soundRecording, type Recording } from "../../rules/kernel/recording";
 import { battleById, mySeats } from "../../kit/battle/battle";
@@ -30,7 +32,7 @@ export interface ReplaySource {
   readonly live?: boolean;
 }
 
-const JOURNAL_TYPE = "battle-record";
+const JOURNAL_TYPE = typeOf("battle-record");
 
 /** Whether a journal page belongs to a record. */
 export const isRecordPage = (page: object): page is RecordPage =>
@@ -77,7 +79,7 @@ export function recordingOn(pages: readonly RecordPage[], length?: number): Reco
     ...(own ? { documents: digest(documents) } : {}),
     entries: known,
     ...(Object.keys(seeds).length > 0 ? { seeds } : {}),
-    pictures: own ? picturesIn(documents) : (start.pictures ?? {}),
+    pictures: here(own ? picturesIn(documents) : (start.pictures ?? {})),
   });
   return "unfit" in recording ? null : recording;
 }
@@ -91,7 +93,7 @@ export function replayOf(journal: RecordJournal): ReplaySource | null {
   // A copy in a compendium, which may keep the id, or from elsewhere is independent of the battle.
   const pack = journal.pack ?? "";
   const battle = pack === "" && known?.system.record === journal.id ? known : null;
-  const table = tableGame(known?.type ?? first.system.game);
+  const table = tableGame(gameOf(known) || first.system.game);
   const recording = recordingOn(pages, battle?.system.step);
   const id = pack === "" ? journal.id : `${pack.replaceAll(".", "-")}-${journal.id}`;
   if (!table || !recording) return null;

@@ -1,4 +1,5 @@
 /** Battles and their records; cards as they are made, passed and dealt. */
+import { typeOf } from "../../kit/platform/home";
 import { isExtended } from "../../kit/sidebar/combat";
 import { change, changeWithin, makeWithin, mayUser } from "../../kit/platform/documents";
 import { showInTracker } from "../../kit/platform/interface";
@@ -65,7 +66,9 @@ export const battles: Checks = {
       (document) => document === combatant,
     );
     same([told.length, told[0]?.length, combatant.system["ap"]], [1, 4, 3]);
-    const [shuttle] = await makeWithin<"Combatant", Doc>(battle, "Combatant", [{ type: "navy-unit", name: "Shuttle" }]);
+    const [shuttle] = await makeWithin<"Combatant", Doc>(battle, "Combatant", [
+      { type: typeOf("navy-unit"), name: "Shuttle" },
+    ]);
     same([shuttle?.type, battle.combatants.size], ["navy-unit", 2]);
   },
 
@@ -127,7 +130,7 @@ export async function recordOf(bench: Bench): Promise<JournalDoc> {
   const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE };
   const journal = await bench.make<JournalDoc>("JournalEntry", { ownership });
   const system = { battle: "trial", entries: { "0": '{"kind":"play"}' } };
-  const data = [{ name: "0–49", type: "battle-record", system }];
+  const data = [{ name: "0–49", type: typeOf("battle-record"), system }];
   await commit([{ action: "create", documentName: "JournalEntryPage", parent: journal, data }], bench.options);
   return journal;
 }

@@ -2,6 +2,7 @@
  * Workbench of the checks: documents of the self-check's own. All of them bear its mark, by which they are found and
  * deleted at the end; those left by an interrupted check are found at the start of the next.
  */
+import { typeOf } from "../../kit/platform/home";
 import { derivedId } from "../../rules/kernel";
 import { TRIAL_MARK } from "../../kit/battle/battle";
 import { type Making, change, deleteWithin, make } from "../../kit/platform/documents";
@@ -35,7 +36,7 @@ type Kind = Exclude<(typeof KINDS)[number], "Item">;
 /** A component as the checks make it. */
 export const COMPONENT = {
   name: "Trial cannon",
-  type: "component",
+  type: typeOf("component"),
   system: { kind: "weapon", bought: { tg: 2, attrs: { AC: 2, PW: 3 }, supports: ["one", "two"] } },
 } as const;
 
@@ -92,7 +93,7 @@ export class Bench {
   async ship(data: object = {}, options: Making = {}): Promise<ActorDoc> {
     const { id } = await this.folder();
     const items = [COMPONENT, { ...COMPONENT, name: "Trial hull" }];
-    return this.make<ActorDoc>("Actor", { type: "ship", folder: id, items, ...data }, options);
+    return this.make<ActorDoc>("Actor", { type: typeOf("ship"), folder: id, items, ...data }, options);
   }
 
   /** A new battle of one of our games, with one combatant with this id; our own hooks ignore it. */

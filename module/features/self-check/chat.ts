@@ -1,4 +1,5 @@
 /** Chat messages, dice, and texts. */
+import { typeOf } from "../../kit/platform/home";
 import { foundryDie, rollsOf } from "../../kit/game/dice";
 import { change } from "../../kit/platform/documents";
 import { rollModeOption, toEveryone } from "../../kit/platform/messages";
@@ -17,7 +18,7 @@ export const chat: Checks = {
     const _id = foundry.utils.randomID();
     const system = { ...STEP, events: JSON.stringify([{ event: "turnBegan", seat: "a" }]) };
     const content = foundry.utils.escapeHTML("<b>Battleaxe</b>");
-    const message = await bench.message({ _id, type: "battle-step", content, system }, { keepId: true });
+    const message = await bench.message({ _id, type: typeOf("battle-step"), content, system }, { keepId: true });
     same([message.id, message.type, message.author?.id], [_id, "battle-step", here.game.userId]);
     const { events, undone } = message.system;
     same({ events, undone }, { events: system.events, undone: false });
@@ -29,7 +30,7 @@ export const chat: Checks = {
 
   async messageMerges(bench) {
     const system = { ...STEP, events: JSON.stringify([{ event: "turnBegan", seat: "a" }]) };
-    const message = await bench.message({ type: "battle-step", content: "A step", system });
+    const message = await bench.message({ type: typeOf("battle-step"), content: "A step", system });
     await change(message, { system: { undone: true } });
     // A change leaves alone whatever it does not name.
     const { events, step, undone } = message.system;
@@ -37,7 +38,7 @@ export const chat: Checks = {
   },
 
   async diceInMessage(bench) {
-    const message = await bench.message({ type: "table-roll", content: "Four", rolls: withDice() });
+    const message = await bench.message({ type: typeOf("table-roll"), content: "Four", rolls: withDice() });
     const [roll] = message.rolls;
     const [die] = roll?.dice ?? [];
     same([roll?.total, die?.faces, die?.results.map(({ result }) => result)], [4, 6, [4]]);
@@ -47,7 +48,7 @@ export const chat: Checks = {
 
   async storyCard(bench) {
     const system = { ...STEP, events: JSON.stringify([{ event: "turnBegan", seat: "a" }]) };
-    const message = await bench.message({ type: "battle-step", content: "A step", system });
+    const message = await bench.message({ type: typeOf("battle-step"), content: "A step", system });
     const drawn: HTMLElement[] = [];
     const told = await bench.heard(
       "renderChatMessageHTML",
@@ -71,7 +72,7 @@ export const chat: Checks = {
     const mode = Object.keys(rollModeOption())[0] ?? "";
     const secret = mode === "messageMode" ? "gm" : "gmroll";
     same(typeof Object.values(rollModeOption())[0], "string");
-    const data = { type: "table-roll", content: "Secret", whisper: [] };
+    const data = { type: typeOf("table-roll"), content: "Secret", whisper: [] };
     const message = await bench.message(data, { [mode]: secret });
     const { users } = here.game;
     const gamemasters = [...users].filter(({ isGM }) => isGM).map(({ id }) => id);
@@ -81,7 +82,11 @@ export const chat: Checks = {
 
   async forEveryone(bench) {
     // The story of a battle is for the whole table, whatever the table's own messages are.
-    const data = { type: "table-roll", content: here.game.i18n.localize("ALLHANDS.selfCheck.document"), whisper: [] };
+    const data = {
+      type: typeOf("table-roll"),
+      content: here.game.i18n.localize("ALLHANDS.selfCheck.document"),
+      whisper: [],
+    };
     const message = await bench.message(data, toEveryone());
     same([[...message.whisper], message.visible, message.isContentVisible], [[], true, true]);
   },

@@ -1,4 +1,5 @@
 /** Documents: making, changing, finding and deleting them. */
+import { typeOf } from "../../kit/platform/home";
 import { change, changeWithin, deleteWithin, documentAt, makeWithin, mayUser } from "../../kit/platform/documents";
 import { commit } from "../../kit/platform/writes";
 import { COMPONENT, newId, type Checks } from "./bench";
@@ -27,7 +28,7 @@ export const documents: Checks = {
 
   async models(bench) {
     const ship = await bench.ship();
-    const model = here.config["Actor"]?.dataModels["ship"] as new () => unknown;
+    const model = here.config["Actor"]?.dataModels[typeOf("ship")] as new () => unknown;
     same(ship.system instanceof model, true);
     // Omitted fields get the model's values, in the stored data too.
     const { system } = ship.toObject() as { system: { sections: { id: string }[]; budget: number } };

@@ -1,4 +1,5 @@
 /** The player's side of a self-check: a button to press, and the checks that then run on this screen. */
+import { typeOf } from "../../kit/platform/home";
 import {
   change,
   changeWithin,
@@ -101,7 +102,7 @@ export const PLAYER_CHECKS: { readonly [id: string]: (help: Help) => Promise<voi
 
   async playerMessages({ run, gamemaster }) {
     const { user, userId } = here.game;
-    const data = { type: "table-roll", content: "One", whisper: [gamemaster.id, userId] };
+    const data = { type: typeOf("table-roll"), content: "One", whisper: [gamemaster.id, userId] };
     const flags = { "all-hands": { [MARK]: run } };
     const message = await make<MessageDoc>("ChatMessage", { ...data, flags });
     if (!message) throw new Different("a message", "none");
@@ -111,7 +112,7 @@ export const PLAYER_CHECKS: { readonly [id: string]: (help: Help) => Promise<voi
 
   async playerRolls({ run, gamemaster }) {
     const { userId } = here.game;
-    const data = { type: "table-roll", content: "Four", whisper: [gamemaster.id, userId], rolls: withDice() };
+    const data = { type: typeOf("table-roll"), content: "Four", whisper: [gamemaster.id, userId], rolls: withDice() };
     const message = await make<MessageDoc>("ChatMessage", { ...data, flags: { "all-hands": { [MARK]: run } } });
     if (!message) throw new Different("a message with dice", "none");
     await change(message, { content: "None", rolls: [] });

@@ -1,4 +1,5 @@
 /** Hooks of documents: what they pass, and which answers they heed; and what users write for each other to read. */
+import { ROOT, typeOf } from "../../kit/platform/home";
 import { change, changeWithin, make, makeWithin } from "../../kit/platform/documents";
 import { commit } from "../../kit/platform/writes";
 import { recordOf } from "./battles";
@@ -39,7 +40,7 @@ export const hooks: Checks = {
     const made: ActorDoc[] = [];
     const told = await bench.heard(
       "createActor",
-      async () => made.push(await bench.make<ActorDoc>("Actor", { type: "ship", name: "Hook" }, bench.options)),
+      async () => made.push(await bench.make<ActorDoc>("Actor", { type: typeOf("ship"), name: "Hook" }, bench.options)),
       (document) => (document as Doc).name === "Hook",
     );
     const wanted = { ...bench.options, userId: here.game.userId, count: 3 };
@@ -118,7 +119,7 @@ export const hooks: Checks = {
     await bench.prevented(
       "preCreateActor",
       (document) => (document as Doc).name === "Barred",
-      async () => (made = await make<Doc>("Actor", { type: "ship", name: "Barred", flags: bench.marks })),
+      async () => (made = await make<Doc>("Actor", { type: typeOf("ship"), name: "Barred", flags: bench.marks })),
     );
     same(made === null, true);
   },
@@ -145,7 +146,7 @@ export const hooks: Checks = {
   async newShips(bench) {
     // A hook of ours fills in missing fields of a new ship before it is made.
     const ship = await bench.ship();
-    const hull = "systems/all-hands/assets/ships/hull.svg";
+    const hull = `${ROOT}/assets/ships/hull.svg`;
     const { actorLink, texture } = ship.prototypeToken;
     same([ship.img, actorLink, texture.src], [hull, true, hull]);
     const other = await bench.ship({ img: "icons/svg/d20-grey.svg" });

@@ -1,4 +1,5 @@
 /** Foundry's own lists and notices, in which we put things. */
+import { packOf } from "../../kit/platform/home";
 import type { Application } from "../../kit/platform/applications";
 import { sayNews } from "../../kit/platform/notices";
 import type { Bench, Checks } from "./bench";
@@ -47,7 +48,7 @@ export const lists: Checks = {
       `[data-entry-id="${ship.id}"] img`,
     );
     await tells(bench, "renderPlayers", () => ui.players.render({ force: true }));
-    const pack = packs.get("all-hands.ships");
+    const pack = packs.get(packOf("ships"));
     const [line] = pack?.index ?? [];
     if (!line) throw new Different("a compendium with ships", "none");
     const compendium = new applications.sidebar.apps.Compendium({ collection: pack });

@@ -1,4 +1,5 @@
 /** Compendia, settings, keys, menus, sounds and macros. */
+import { ROOT, packOf, typeOf } from "../../kit/platform/home";
 import { documentAt, documentFrom, imported, packIndex, type IndexLine } from "../../kit/platform/documents";
 import type { Application } from "../../kit/platform/applications";
 import { playSound } from "../../kit/platform/interface";
@@ -52,7 +53,7 @@ export const packs: Checks = {
     const [line] = linesOf("ships");
     const source = await documentFrom<ActorDoc>(line?.uuid ?? "");
     const { id: folder } = await bench.folder();
-    const ship = await imported<ActorDoc>("actors", "all-hands.ships", line?._id ?? "", { folder, flags: bench.marks });
+    const ship = await imported<ActorDoc>("actors", packOf("ships"), line?._id ?? "", { folder, flags: bench.marks });
     same([ship?.name, ship?.folder?.id, ship?._stats.compendiumSource], [line?.name, folder, line?.uuid]);
     // Components refer to each other by id.
     const ids = (actor: ActorDoc | null) => [...(actor?.items ?? [])].map(({ id }) => id).sort();
@@ -62,7 +63,7 @@ export const packs: Checks = {
   async importsDeck(bench) {
     const [line] = linesOf("sea-decks");
     const source = await documentFrom<StackDoc>(line?.uuid ?? "");
-    const deck = await imported<StackDoc>("cards", "all-hands.sea-decks", line?._id ?? "", { flags: bench.marks });
+    const deck = await imported<StackDoc>("cards", packOf("sea-decks"), line?._id ?? "", { flags: bench.marks });
     const faces = (stack: StackDoc | null) =>
       [...(stack?.cards ?? [])].map(({ _source, flags }) => [_source["name"], flags[SCOPE] ?? null]);
     same([deck?.name, faces(deck).length > 0], [line?.name, true]);
@@ -72,12 +73,14 @@ export const packs: Checks = {
   /** Uses its own compendium, which bears no mark and is known by its name. */
   async packKeeps() {
     await removePack(TRIAL_PACK);
-    const { collection } = await makePack("All Hands (trial)", TRIAL_PACK.replace("world.", ""));
+    const { collection } = await makePack({ label: "All Hands (trial)", name: TRIAL_PACK.replace("world.", "") });
     try {
       const [folder, ship] = [foundry.utils.randomID(), foundry.utils.randomID()];
       const flags = { [SCOPE]: { fleet: { game: "myoss-gamma", budget: 7, owner: "" } } };
       await makeInPack("Folder", collection, [{ _id: folder, name: "Trial", type: "Actor", flags }]);
-      await makeInPack("Actor", collection, [{ _id: ship, name: "Trial", type: "ship", folder, items: [COMPONENT] }]);
+      await makeInPack("Actor", collection, [
+        { _id: ship, name: "Trial", type: typeOf("ship"), folder, items: [COMPONENT] },
+      ]);
       const [packed] = foldersOfPack<Doc>(collection);
       same([packed?.id, packed?.flags[SCOPE]], [folder, flags[SCOPE]]);
       same(
@@ -192,7 +195,7 @@ export const settings: Checks = {
   },
 
   async sounds() {
-    const file = "systems/all-hands/assets/sounds/turn.wav";
+    const file = `${ROOT}/assets/sounds/turn.wav`;
     same((await fetch(foundry.utils.getRoute(file))).ok, true);
     // Throws if the sound cannot be played.
     await playSound(file, 0);

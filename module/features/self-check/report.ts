@@ -1,4 +1,5 @@
 /** A report of the self-check: rows for people, in their language, and a text for bug reports, in English. */
+import { ROOT } from "../../kit/platform/home";
 import type { CheckOutcome } from "./check";
 import { here } from "./foundry-types";
 import type { Report } from "./run";
@@ -13,7 +14,7 @@ const textOf = (key: string, data: object = {}, language: Language = here.game.i
 
 /** Our texts in English, whatever the user reads; they are fetched for the report. */
 export async function inEnglish(): Promise<Language> {
-  const address = foundry.utils.getRoute("systems/all-hands/lang/en.json");
+  const address = foundry.utils.getRoute(`${ROOT}/lang/en.json`);
   const texts = foundry.utils.flattenObject(await (await fetch(address)).json()) as Record<string, unknown>;
   return {
     format: (key, data) =>

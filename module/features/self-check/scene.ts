@@ -1,4 +1,5 @@
 /** Scenes and the canvas: tokens, pens, drops on the canvas, and the scene controls. */
+import { packOf } from "../../kit/platform/home";
 import { isA } from "../../kit/windows/elements";
 import { change, documentAt, imported, makeWithin, openSheet, packIndex } from "../../kit/platform/documents";
 import { commit } from "../../kit/platform/writes";
@@ -92,9 +93,9 @@ export const scene: Checks = {
   },
 
   async sceneImports(bench) {
-    const [line] = packIndex("all-hands.scenes") ?? [];
+    const [line] = packIndex(packOf("scenes")) ?? [];
     const flags = { "all-hands": { ...WITHOUT_SHIPS.flags["all-hands"], ...bench.marks["all-hands"] } };
-    const made = await imported<SceneDoc>("scenes", "all-hands.scenes", line?._id ?? "", { flags });
+    const made = await imported<SceneDoc>("scenes", packOf("scenes"), line?._id ?? "", { flags });
     // Foundry 13 keeps the picture with the scene, 14 with its levels.
     const { background, levels = [] } = (made?.toObject() ?? {}) as Pictured & {
       readonly levels?: readonly Pictured[];

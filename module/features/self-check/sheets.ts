@@ -1,4 +1,5 @@
 /** Sheets: ours open, change tabs, write, and accept drags. */
+import { typeOf } from "../../kit/platform/home";
 import { Different, same } from "./check";
 import { COMPONENT, type Checks, type Bench } from "./bench";
 import { dragging, dropping } from "./drags";
@@ -26,7 +27,7 @@ export const sheets: Checks = {
     const types = Object.keys(here.config["Actor"]!.dataModels).filter(isOwn);
     const actors: Doc[] = [];
     for (const type of types) actors.push(await bench.make<ActorDoc>("Actor", { type }));
-    const { items } = await bench.ship({ items: [COMPONENT, { name: "Mount", type: "mount" }] });
+    const { items } = await bench.ship({ items: [COMPONENT, { name: "Mount", type: typeOf("mount") }] });
     const found = [...actors, ...items].map((each) => [each.type, ownSheet(each)] as const);
     same(Object.fromEntries(found), Object.fromEntries([...types, "component", "mount"].map((type) => [type, "ours"])));
   },

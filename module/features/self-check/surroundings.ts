@@ -1,4 +1,5 @@
 /** What somebody far away must know about a page to read its report: no names of people, worlds or servers. */
+import { ID } from "../../kit/platform/home";
 import { canonical } from "../../rules/kernel";
 import { consoleLines } from "./console-lines";
 import { here } from "./foundry-types";
@@ -26,7 +27,7 @@ const LONGEST = 120;
 function settingsThatDiffer(): string[] {
   return [...here.game.settings.settings.values()].flatMap(({ namespace, key, default: usual }) => {
     const id = `${namespace}.${key}`;
-    if (namespace !== "all-hands" && !CORE.includes(id)) return [];
+    if (namespace !== ID && !CORE.includes(id)) return [];
     const now = canonical(here.game.settings.get(namespace, key) ?? null);
     return now === canonical(usual ?? null) ? [] : [`${id} = ${now.slice(0, LONGEST)}`];
   });

@@ -1,4 +1,5 @@
 /** Begins a war: fleets of one game, two or more sides, and the money that each side has to spend. */
+import { typeOf } from "../../kit/platform/home";
 import { gameName } from "../../kit/game/games";
 import { openFleets } from "../fleets/feature";
 import { fleets, shipsOf, type Fleet } from "../fleets/fleets";
@@ -65,7 +66,7 @@ export async function beginWar(): Promise<void> {
   const name = textIn(filled, "name");
   const system = { game: table?.id ?? "", sides: JSON.stringify(sides), log: [], undone: [] };
   const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS[filled["open"] === true ? "OBSERVER" : "NONE"] };
-  const pages = [{ name, type: "war", system, sort: 100_000 }];
+  const pages = [{ name, type: typeOf("war"), system, sort: 100_000 }];
   const journal = await make<{ readonly pages: Iterable<WarPage> }>("JournalEntry", { name, ownership, pages });
   for (const page of journal?.pages ?? []) await noteWar(page);
   await openSheet(journal);

@@ -4,6 +4,7 @@
  * Neither an id, a flag nor present ownership says who made a document: copies keep the first two, and the third can be
  * taken away from whoever used it.
  */
+import { typeOf } from "../../kit/platform/home";
 import { digest } from "../../rules/kernel";
 import { battles } from "../../kit/battle/battle";
 import { contentOf } from "../../kit/record/page-content";
@@ -131,7 +132,7 @@ export async function adoptEarlier(): Promise<void> {
   if (ledger.read().adopted) return;
   const marks: Record<string, string[]> = {};
   for (const journal of documentsOf<Earlier>("journal")) {
-    for (const page of [...journal.pages].filter(({ type }) => type === "war"))
+    for (const page of [...journal.pages].filter(({ type }) => type === typeOf("war")))
       if (isGamemasters(journal, page)) marks[page.uuid] = [markOf(page.system)];
     const seal = sealIn(journal);
     if (seal !== "" && isGamemasters(journal, ...recordPages(journal))) marks[uuidOf(journal)] = [seal];

@@ -1,4 +1,5 @@
 /** A war as a journal page. This part is needed at the start; the rest is fetched when a war is opened. */
+import { typeOf } from "../../kit/platform/home";
 import type { Json } from "../../rules/kernel";
 import { make } from "../../kit/documents/fields";
 import { registerSheet } from "../../kit/platform/applications";
@@ -40,7 +41,10 @@ export class WarModel extends foundry.abstract.TypeDataModel<WarSchema, JournalE
 
 /** Registers pages of this type; called once in `init`. */
 export function registerWars(): void {
-  CONFIG.JournalEntryPage.dataModels["war"] = WarModel;
+  CONFIG.JournalEntryPage.dataModels[typeOf("war")] = WarModel;
   class WarSheet extends fetchedPage("war/page", "fa-solid fa-flag", () => import("./shown")) {}
-  registerSheet("JournalEntryPage", WarSheet, { types: ["war"], label: "TYPES.JournalEntryPage.war" });
+  registerSheet("JournalEntryPage", WarSheet, {
+    types: [typeOf("war")],
+    label: "ALLHANDS.sheets.war",
+  });
 }

@@ -1,4 +1,5 @@
 /** A war as its page has it, and writing there: adds entries to its log. */
+import { typeOf } from "../../kit/platform/home";
 import { is, parsedJson, type Shape } from "../../rules/kernel";
 import { rankOf } from "../../rules/kernel/war";
 import { battleFoughtBy } from "../../kit/battle/battle";
@@ -77,7 +78,7 @@ export async function warOn(page: WarPage): Promise<War> {
 export const warPages = (): WarPage[] =>
   documentsOf<{ readonly visible: boolean; readonly pages: Iterable<WarPage> }>("journal")
     .filter(({ visible }) => visible)
-    .flatMap(({ pages }) => [...pages].filter(({ type }) => type === "war"));
+    .flatMap(({ pages }) => [...pages].filter(({ type }) => type === typeOf("war")));
 
 /** Opens a war by the UUID of its page. */
 export async function openWar(uuid: string): Promise<void> {

@@ -23,7 +23,7 @@ const table = {
 };
 vi.mock("../../kit/game/games", () => ({
   gameFace: () => table,
-  tableGame: () => table,
+  tableFor: () => table,
   isOfFleets: () => true,
   canTakePart: () => true,
 }));

@@ -1,11 +1,12 @@
 /** The first battle for beginners: who fights where, and the first turn as a tour on the board. */
+import { packOf, linkTo } from "../../kit/platform/home";
 import type { FirstBattle } from "../../kit/game/table-game";
 
 export const MYOSS_FIRST: FirstBattle = {
-  pack: "all-hands.ships",
+  pack: packOf("ships"),
   fighters: ["Sn4PVGG8GjDpSeSx", "hb4qd5mv0wfB04ZB"],
-  scenes: ["Compendium.all-hands.scenes.Scene.b54Sc5ErGXuEJm0s"],
-  guide: "Compendium.all-hands.guides.JournalEntry.IBer2ukue3gzVzQg.JournalEntryPage.kEV031ojJ21DzOSR",
+  scenes: [linkTo("scenes", "Scene.b54Sc5ErGXuEJm0s")],
+  guide: linkTo("guides", "JournalEntry.IBer2ukue3gzVzQg.JournalEntryPage.kEV031ojJ21DzOSR"),
   tour: {
     // The bot flies a ship that is destroyed by one good hit.
     fighters: ["Sn4PVGG8GjDpSeSx", "DsE6j1MQXKZmHz5G"],
@@ -22,6 +23,6 @@ export const MYOSS_FIRST: FirstBattle = {
       { id: "save", at: '[data-question="save"]', asked: "save", until: "answered", spare: true },
     ],
   },
-  rules: "Compendium.all-hands.guides.JournalEntry.zbzOYaFwt4g8iVKp.JournalEntryPage.MyossRulesPage01",
+  rules: linkTo("guides", "JournalEntry.zbzOYaFwt4g8iVKp.JournalEntryPage.MyossRulesPage01"),
   pictures: ["scenes/training-ground.svg"],
 };

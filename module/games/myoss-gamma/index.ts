@@ -1,4 +1,5 @@
 /** Myoss Gamma at the table: its documents, sheets, board and cards, in the form that the register of games needs. */
+import { typeOf } from "../../kit/platform/home";
 import { bringRollers } from "../../kit/rollers/roller";
 import { later } from "../../kit/windows/fetched";
 import { held } from "../../kit/game/automation";
@@ -67,10 +68,10 @@ export const MYOSS_GAMMA = defineGame<Battle, Battle>(
           }),
       },
     ],
-    actors: ["ship"],
+    actors: [typeOf("ship")],
     first: MYOSS_FIRST,
     automations: AUTOMATIONS,
-    damaged: ["component"],
+    damaged: [typeOf("component")],
     refit: code.call("refitOf"),
     war: code.value("war"),
     // `crewSkill` is unknown to the rules: it decides what ships bring along.

@@ -1,15 +1,16 @@
 /** The first battle for beginners: who fights where, and the first turn as a tour on the board. */
+import { packOf, linkTo } from "../../kit/platform/home";
 import type { FirstBattle } from "../../kit/game/table-game";
 
 export const ACES_FIRST: FirstBattle = {
-  pack: "all-hands.navies",
+  pack: packOf("navies"),
   fighters: ["AcesKestrelLeagu", "AcesHalvardCrown"],
   scenes: [
-    "Compendium.all-hands.scenes.Scene.AcesOpenSea00001",
-    "Compendium.all-hands.scenes.Scene.AcesArchipelago1",
-    "Compendium.all-hands.scenes.Scene.AcesTheStrait001",
+    linkTo("scenes", "Scene.AcesOpenSea00001"),
+    linkTo("scenes", "Scene.AcesArchipelago1"),
+    linkTo("scenes", "Scene.AcesTheStrait001"),
   ],
-  guide: "Compendium.all-hands.guides.JournalEntry.AcesGuideJournal.JournalEntryPage.AcesGuidePage002",
+  guide: linkTo("guides", "JournalEntry.AcesGuideJournal.JournalEntryPage.AcesGuidePage002"),
   tour: {
     // The target of each step, and the event that ends it.
     steps: [
@@ -24,7 +25,7 @@ export const ACES_FIRST: FirstBattle = {
       { id: "turn", at: '[data-action="end"]', asked: "act", until: "pressed" },
     ],
   },
-  rules: "Compendium.all-hands.guides.JournalEntry.AcesGuideJournal.JournalEntryPage.AcesRulesPage001",
+  rules: linkTo("guides", "JournalEntry.AcesGuideJournal.JournalEntryPage.AcesRulesPage001"),
   pictures: ["scenes/open-sea.svg"],
   options: (scene) => ({ scene }),
 };

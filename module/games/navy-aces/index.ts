@@ -1,4 +1,5 @@
 /** Navy Aces at the table: its documents, sheets, board, scene and cards, as the register of games needs them. */
+import { typeOf } from "../../kit/platform/home";
 import { later } from "../../kit/windows/fetched";
 import { held } from "../../kit/game/automation";
 import { houseOptionsOf } from "../../kit/game/house-options";
@@ -38,7 +39,7 @@ export const NAVY_ACES = defineGame<Waters, WatersView>(
           }),
       },
     ],
-    actors: ["navy"],
+    actors: [typeOf("navy")],
     first: ACES_FIRST,
     automations: held<WatersEvent["event"]>({
       heldDamage: ["strengthLost"],
@@ -62,7 +63,7 @@ export const NAVY_ACES = defineGame<Waters, WatersView>(
     board: code.create("NavyAcesBoard"),
     stations: code.value("STATIONS"),
     paper: code.call("battlePaper"),
-    fleets: { also: ["unit"], rules: code.value("fleetRules") },
+    fleets: { also: [typeOf("unit")], rules: code.value("fleetRules") },
     storyteller: story.value("storyteller"),
   },
   async () => (await import("./rest")).restOfWaters(),

@@ -1,11 +1,12 @@
 /** The first battle for newcomers: who fights where, and the first turn as a tour on the board. */
+import { packOf, linkTo } from "../../kit/platform/home";
 import type { FirstBattle } from "../../kit/game/table-game";
 
 export const DUEL_FIRST: FirstBattle = {
-  pack: "all-hands.dogfighters",
+  pack: packOf("dogfighters"),
   fighters: ["9qJnIz4zPDoiP8Fm", "t1w3dRKI5mwe7Ege"],
-  scenes: ["Compendium.all-hands.scenes.Scene.r8LqVtN2cYw5KdHb"],
-  guide: "Compendium.all-hands.guides.JournalEntry.JdpLSQyLz0sJy8dk.JournalEntryPage.SoSMakeReady0001",
+  scenes: [linkTo("scenes", "Scene.r8LqVtN2cYw5KdHb")],
+  guide: linkTo("guides", "JournalEntry.JdpLSQyLz0sJy8dk.JournalEntryPage.SoSMakeReady0001"),
   tour: {
     // The target of each step, and what moves the tour on.
     steps: [
@@ -20,6 +21,6 @@ export const DUEL_FIRST: FirstBattle = {
       { id: "again", at: '[data-question="commit"]', asked: "commit" },
     ],
   },
-  rules: "Compendium.all-hands.guides.JournalEntry.JdpLSQyLz0sJy8dk.JournalEntryPage.SoSRulesOnePage1",
+  rules: linkTo("guides", "JournalEntry.JdpLSQyLz0sJy8dk.JournalEntryPage.SoSRulesOnePage1"),
   pictures: ["scenes/narrow-orbit.svg", "cards/9H.svg", "cards/QH.svg", "cards/7D.svg", "cards/6S.svg"],
 };

@@ -1,11 +1,12 @@
 /** The first battle for newcomers: who fights where, and the first turn as a tour on the board. */
+import { packOf, linkTo } from "../../kit/platform/home";
 import type { FirstBattle } from "../../kit/game/table-game";
 
 export const SEA_FIRST: FirstBattle = {
-  pack: "all-hands.fleets",
+  pack: packOf("fleets"),
   fighters: ["Gx7wQe2NnTb5RkYd", "L4mpZr8sVhC1uJoP"],
-  scenes: ["Compendium.all-hands.scenes.Scene.Se4Wv9QxLq2TnKbZ"],
-  guide: "Compendium.all-hands.guides.JournalEntry.Hw7cSq3NvZ0tLeRb.JournalEntryPage.Pz3nYb7LcU1eHo8F",
+  scenes: [linkTo("scenes", "Scene.Se4Wv9QxLq2TnKbZ")],
+  guide: linkTo("guides", "JournalEntry.Hw7cSq3NvZ0tLeRb.JournalEntryPage.Pz3nYb7LcU1eHo8F"),
   tour: {
     // The target of each step, and what moves the tour on.
     steps: [
@@ -17,6 +18,6 @@ export const SEA_FIRST: FirstBattle = {
       { id: "turn", at: '[data-action="end"]', asked: "act", until: "pressed" },
     ],
   },
-  rules: "Compendium.all-hands.guides.JournalEntry.Hw7cSq3NvZ0tLeRb.JournalEntryPage.SeaRulesOnePage1",
+  rules: linkTo("guides", "JournalEntry.Hw7cSq3NvZ0tLeRb.JournalEntryPage.SeaRulesOnePage1"),
   pictures: ["scenes/silent-sea.svg"],
 };

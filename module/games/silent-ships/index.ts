@@ -1,4 +1,5 @@
 /** Silent Ships at the table: its documents, sheets, board and cards, in the form the register of games expects. */
+import { typeOf } from "../../kit/platform/home";
 import { later } from "../../kit/windows/fetched";
 import { held } from "../../kit/game/automation";
 import { houseOptionsOf } from "../../kit/game/house-options";
@@ -32,7 +33,7 @@ export const SILENT_SHIPS = defineGame<Sea, SeaView>(
       actorKind("fleet", { model: FleetModel, sheet: FleetSheet, bars: [] }),
       { register: registerDeckSheet },
     ],
-    actors: ["fleet"],
+    actors: [typeOf("fleet")],
     first: SEA_FIRST,
     automations: held<SeaEvent["event"]>({
       heldLosses: ["sunk", "retreated", "swapped"],

@@ -1,11 +1,12 @@
 /** The first battle for newcomers: who fights where, and the first turn as a tour on the board. */
+import { packOf, linkTo } from "../../kit/platform/home";
 import type { FirstBattle } from "../../kit/game/table-game";
 
 export const OPERA_FIRST: FirstBattle = {
-  pack: "all-hands.opera-ships",
+  pack: packOf("opera-ships"),
   fighters: ["V2hHwQAd6WQDbhqU", "5NqbPxPFFNEj3srR"],
-  scenes: ["Compendium.all-hands.scenes.Scene.4jzD3EE9tEDl9lF1"],
-  guide: "Compendium.all-hands.guides.JournalEntry.NpnnM4o6a31Gymjd.JournalEntryPage.93XhYBqVNg3Hq4Kq",
+  scenes: [linkTo("scenes", "Scene.4jzD3EE9tEDl9lF1")],
+  guide: linkTo("guides", "JournalEntry.NpnnM4o6a31Gymjd.JournalEntryPage.93XhYBqVNg3Hq4Kq"),
   tour: {
     // The target of each step, and what moves the tour on.
     steps: [
@@ -25,6 +26,6 @@ export const OPERA_FIRST: FirstBattle = {
       { id: "fly", at: '[data-action="submit"]', asked: "chooseManeuvers", until: "answered" },
     ],
   },
-  rules: "Compendium.all-hands.guides.JournalEntry.NpnnM4o6a31Gymjd.JournalEntryPage.OperaRulesPage01",
+  rules: linkTo("guides", "JournalEntry.NpnnM4o6a31Gymjd.JournalEntryPage.OperaRulesPage01"),
   pictures: ["scenes/broken-ring.svg"],
 };

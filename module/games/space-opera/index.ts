@@ -1,4 +1,5 @@
 /** The Space Opera Combat System at the table: documents, sheets, board, cards, as the register of games expects. */
+import { typeOf } from "../../kit/platform/home";
 import { offerReader } from "../../kit/exchange/offer";
 import { later } from "../../kit/windows/fetched";
 import { houseOptionsOf } from "../../kit/game/house-options";
@@ -56,10 +57,10 @@ export const SPACE_OPERA = defineGame<Battle, BattleView>(
       },
       { register: () => bringEntries(async () => (await import("./rollers/screen-entries")).OPERA_ENTRIES) },
     ],
-    actors: ["operaShip"],
+    actors: [typeOf("operaShip")],
     secretActors: false,
     first: OPERA_FIRST,
-    damaged: ["operaShip"],
+    damaged: [typeOf("operaShip")],
     refit: code.call("refitOf"),
     war: code.value("war"),
     options: houseOptionsOf(HOUSE_OPTIONS),

@@ -207,7 +207,7 @@ const CURRENT = 1;
 export function readActor(actor: RawObject, account: Account): Reading {
   const by = systemId(actor);
   const version = clean(at(actor, "_stats", "systemVersion"), 20);
-  if (by === "all-hands") return reading.refused("own-export");
+  if (by === "all-hands" || clean(own(actor, "type")).startsWith("all-hands")) return reading.refused("own-export");
   if (!isGga(actor))
     return by === "gurps"
       ? reading.refused("gga-kind", { kind: clean(own(actor, "type"), 40), version: version || "?" }, "gga")

@@ -1,4 +1,5 @@
 /** The window that imports characters from files of other programs: what will be made, and what is not understood. */
+import { typeOf } from "../../kit/platform/home";
 import { unattended, errorText } from "../../kit/platform/notices";
 import { textIn } from "../../kit/text/decoded";
 import { isA } from "../../kit/windows/elements";
@@ -39,7 +40,7 @@ async function read(file: File): Promise<Reading> {
 }
 
 function worldNow(): World {
-  const characters = documentsOf("actors").filter(({ type }) => type === "character");
+  const characters = documentsOf("actors").filter(({ type }) => type === typeOf("character"));
   return {
     characters: characters.map((actor) => ({
       id: actor.id,
@@ -164,7 +165,7 @@ async function carryOut(chosen: Chosen, { actor, data }: Planned): Promise<void>
   try {
     const there = actor && documentsOf("actors").find(({ id }) => id === actor.id);
     if (there) await change(there, data ?? {});
-    const made = there ?? (await make("Actor", { ...data, type: "character" }));
+    const made = there ?? (await make("Actor", { ...data, type: typeOf("character") }));
     if (made) chosen.done = { actor: made, deed: there ? "updated" : "made" };
   } catch (error) {
     chosen.failure = errorText(error);

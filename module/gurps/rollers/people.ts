@@ -1,4 +1,5 @@
 /** The characters that a roll is about, as the rollers read their documents. */
+import { typeOf } from "../../kit/platform/home";
 import { namedActors, partOf, type ActorRef } from "../../kit/rollers/named";
 import type { FieldOption, Values } from "../../kit/rollers/roller";
 import { locationOf, type BodyPartId } from "../../rules/gurps";
@@ -31,7 +32,7 @@ export const {
   options: people,
 } = namedActors(
   (document): document is CharacterDocument =>
-    document !== null && "system" in document && "type" in document && document.type === "character",
+    document !== null && "system" in document && "type" in document && document.type === typeOf("character"),
   ({ uuid, name, system }): Known => ({ uuid, name, facts: system }),
   "no-character-named",
   () => wording("nobody"),

@@ -1,4 +1,5 @@
 /** What the scene tells about an attack: whom the user targets, and at what distance. */
+import { typeOf } from "../../kit/platform/home";
 import { RANGE_BANDS, rangeBand } from "../../rules/gurps";
 import { sceneInSight, tokensInHand, tokensTargeted } from "../../kit/platform/canvas";
 import { sayWarning } from "../../kit/platform/notices";
@@ -51,7 +52,7 @@ function yardsPer(units: string): number | null {
 
 /** UUID of the character that the user has targeted; blank if there is none. */
 export function targeted(): string {
-  const isCharacter = ({ actor }: Placed) => actor?.type === "character";
+  const isCharacter = ({ actor }: Placed) => actor?.type === typeOf("character");
   return tokensTargeted<Placed>().find(isCharacter)?.actor?.uuid ?? "";
 }
 

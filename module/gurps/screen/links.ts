@@ -1,4 +1,5 @@
 /** Entries of the GM screen as codes in texts and as macros. */
+import { API } from "../../kit/platform/home";
 import { unattended } from "../../kit/platform/notices";
 import { entryTitle, findEntry, loadEntries } from "../../kit/windows/reference";
 import { localize } from "../../kit/text/sentence";
@@ -31,7 +32,7 @@ async function putEntry(id: string, slot: number): Promise<void> {
   await loadEntries();
   const entry = findEntry(id);
   if (!entry) return;
-  const command = `game.system.api.openScreen(${JSON.stringify(entry.id)});`;
+  const command = `${API}.openScreen(${JSON.stringify(entry.id)});`;
   await putOnHotbar({ name: entryTitle(entry), command, img: MACRO_IMAGE }, slot);
 }
 

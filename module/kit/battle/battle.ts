@@ -1,7 +1,8 @@
 /** A battle as all games share it: the Combat behind a narrow interface, its seats and their holders. */
+import { gameOf } from "../platform/home";
 import { RulesError, type Seat } from "../../rules/kernel";
 import { whoThrows } from "../game/dice";
-import { fetchGame, tableGame } from "../game/games";
+import { fetchGame, tableFor } from "../game/games";
 import type { BattleCombat, StoredSeat } from "../game/battle-combat";
 import { documentsOf } from "../platform/documents";
 import type { Write } from "../platform/writes";
@@ -17,14 +18,15 @@ interface Marked {
 
 /** The Combat as a battle if it is one of ours. What is known about it comes from its type. */
 export function asBattle(combat: object | null | undefined): BattleCombat | null {
-  const { type, flags } = (combat ?? { type: "" }) as Marked;
-  const isOurs = tableGame(type) !== null && flags?.["all-hands"]?.[TRIAL_MARK] === undefined;
+  const marked = combat as Marked | null | undefined;
+  const { flags } = marked ?? {};
+  const isOurs = tableFor(marked) !== null && flags?.["all-hands"]?.[TRIAL_MARK] === undefined;
   return combat && isOurs ? (combat as BattleCombat) : null;
 }
 
 /** The same, after its game has been fetched. Throws the browser's error if that fails. */
 export async function fetchBattle(combat: object | null | undefined): Promise<BattleCombat | null> {
-  await fetchGame((combat as Marked | null | undefined)?.type ?? "");
+  await fetchGame(gameOf(combat as Marked | null | undefined));
   return asBattle(combat);
 }
 

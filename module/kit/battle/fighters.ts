@@ -1,4 +1,5 @@
 /** Names and pictures of fighters. */
+import { ROOT } from "../platform/home";
 import { battleById } from "./battle";
 import type { Feed } from "../game/feed";
 import type { GameFace } from "../game/table-game";
@@ -16,7 +17,7 @@ export const pictureOf = async (table: Pick<GameFace, "picture">, actor: Actor.I
 export const isSign = (address: string): boolean => address.startsWith("icons/svg/");
 
 /** The picture of new ships that are drawn from their components, with the damage they have now, wherever we list them. */
-export const PLAIN_HULL = "systems/all-hands/assets/ships/hull.svg";
+export const PLAIN_HULL = `${ROOT}/assets/ships/hull.svg`;
 
 /** Whether an entry of a compendium's index has a picture of its own, so that nobody need fetch its actor to draw it. */
 export const hasPicture = (img: string | null | undefined): boolean => !!img && img !== PLAIN_HULL && !isSign(img);

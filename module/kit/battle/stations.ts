@@ -2,9 +2,10 @@
  * Stations of a battle: several people hold one seat, each responsible for a part. A station without a holder, or whose
  * holder is not connected, is the captain's, and if the captain is away the Gamemaster's.
  */
+import { gameOf } from "../platform/home";
 import type { Json, Seat } from "../../rules/kernel";
 import type { AskedOf, Station, Stations } from "../../rules/kernel/stations";
-import { tableGame } from "../game/games";
+import { tableFor } from "../game/games";
 import type { AnyTableGame } from "../game/table-game";
 import type { BattleCombat, CrewMember, StoredSeat } from "../game/battle-combat";
 import { localize, oneLine } from "../text/sentence";
@@ -25,7 +26,7 @@ export async function fetchStations(table: AnyTableGame | null): Promise<Station
 /** Fetches the stations of a battle that has a crew; null if there is nothing to fetch. */
 export function stationsFor(battle: BattleCombat): Promise<unknown> | null {
   const isCrewed = battle.system.seats.some((seat) => crewOf(seat).length > 0);
-  const table = isCrewed && !known.has(battle.type) ? tableGame(battle.type) : null;
+  const table = isCrewed && !known.has(gameOf(battle)) ? tableFor(battle) : null;
   return table?.stations ? fetchStations(table) : null;
 }
 
@@ -40,18 +41,18 @@ export function holderOfStation(seat: StoredSeat, station: string | null): strin
 
 /** The view that a game's rules grant a seat. Throws if the battle's documents cannot be read. */
 const viewFor = (battle: BattleCombat, seat: Seat): never => {
-  const table = tableGame(battle.type)!;
+  const table = tableFor(battle)!;
   return table.rules.view(table.binding.read(battle), seat);
 };
 
 /** The stations that a seat has now; empty if the game has none or none is left. */
 export function stationsOf(battle: BattleCombat, seat: Seat): readonly Station[] {
-  return known.get(battle.type)?.list(viewFor(battle, seat), seat) ?? [];
+  return known.get(gameOf(battle))?.list(viewFor(battle, seat), seat) ?? [];
 }
 
 /** The stations that have a say in a question. */
 export function stationsAsked(battle: BattleCombat, question: AskedOf): readonly string[] {
-  return known.get(battle.type)?.asked(viewFor(battle, question.seat), question) ?? [];
+  return known.get(gameOf(battle))?.asked(viewFor(battle, question.seat), question) ?? [];
 }
 
 /**
@@ -59,7 +60,7 @@ export function stationsAsked(battle: BattleCombat, question: AskedOf): readonly
  * captain. The battle is read only when the first is looked up.
  */
 export function stationFinder(battle: BattleCombat, question: AskedOf): (answer: Json) => string | null {
-  const stations = known.get(battle.type);
+  const stations = known.get(gameOf(battle));
   let view: { readonly of: never } | null = null;
   return (answer) => {
     view ??= { of: viewFor(battle, question.seat) };
@@ -69,7 +70,7 @@ export function stationFinder(battle: BattleCombat, question: AskedOf): (answer:
 
 /** Whether the stations of a seat answer a question together, each with a part of a list. */
 export const isTogether = (battle: BattleCombat, name: string): boolean =>
-  known.get(battle.type)?.together.includes(name) === true;
+  known.get(gameOf(battle))?.together.includes(name) === true;
 
 /** The display name of a station: what is done there, and on which ship or part. */
 export function stationName({ role, of }: Station, names: { readonly [id: string]: string }): string {

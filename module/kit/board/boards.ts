@@ -4,7 +4,7 @@ import { battleById, battles, mySeats } from "../battle/battle";
 import { problemHere } from "../battle/connection";
 import { showInTracker } from "../platform/interface";
 import { stationsFor } from "../battle/stations";
-import { tableGame } from "../game/games";
+import { tableFor } from "../game/games";
 import type { Board, BoardOptions } from "../game/table-game";
 import type { BattleCombat } from "../game/battle-combat";
 import { onlyLooksOn } from "../battle/onlookers";
@@ -66,7 +66,7 @@ function hasOpened(battle: string): void {
 }
 
 async function showBoard(battle: BattleCombat): Promise<void> {
-  const table = tableGame(battle.type);
+  const table = tableFor(battle);
   if (!table) return;
   const open = boards.get(battle.id);
   if (open?.isOpen) {

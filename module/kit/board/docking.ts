@@ -1,6 +1,7 @@
 /** A board's window beside the scene: its header's controls, the edge that resizes it, and its folded strip. */
+import { gameOf } from "../platform/home";
 import { battleById } from "../battle/battle";
-import { tableGame } from "../game/games";
+import { tableFor } from "../game/games";
 import type { BattleCombat } from "../game/battle-combat";
 import type { WindowBox } from "../platform/applications";
 import { drawsScenes, lookAt, middleShown, scaleShown, sceneArea, sceneShown, tokensShown } from "../platform/canvas";
@@ -110,7 +111,7 @@ export class Docking {
     this.#opens = opens;
     this.#bar = bar;
     this.#battle = battle;
-    this.#game = battle?.type ?? "";
+    this.#game = gameOf(battle);
     this.#dock = this.#usual();
     this.#floating = this.#standing;
   }
@@ -379,7 +380,7 @@ export const dockEntries = (docking: Docking): HeaderControl[] =>
 /** Entries in the same menu for the battle's people and stations, if the game has any. */
 export function crewEntries(battleId: string): HeaderControl[] {
   const battle = battleById(battleId);
-  const { crews, stations } = (battle && tableGame(battle.type)) ?? {};
+  const { crews, stations } = (battle && tableFor(battle)) ?? {};
   if (!battle) return [];
   const entry = (icon: string, label: string, action: string, open: () => Promise<void>): HeaderControl => ({
     icon: `fa-solid ${icon}`,

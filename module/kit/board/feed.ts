@@ -1,8 +1,9 @@
 /** Makes the feed of a battle: what this screen is shown, and what it may send back. */
+import { gameOf } from "../platform/home";
 import type { DieAbout, Json, Menu, Seat } from "../../rules/kernel";
 import { mayAutomate } from "../game/automation";
 import { heldByGamemaster, mayThrow, mySeats, seatOf } from "../battle/battle";
-import { tableGame } from "../game/games";
+import { tableFor } from "../game/games";
 import type { AnyTableGame } from "../game/table-game";
 import type { BattleCombat, StoredSeat } from "../game/battle-combat";
 import { isBehind, lackHere, problemHere } from "../battle/connection";
@@ -261,8 +262,8 @@ export function feedOf(
   battle: BattleCombat,
   eyes: { readonly chosen: Eyes | null; choose(eyes: Eyes): void } = OWN_EYES,
 ): Feed {
-  const table = tableGame(battle.type);
-  if (!table) throw new Error(`no game "${battle.type}" is installed`);
+  const table = tableFor(battle);
+  if (!table) throw new Error(`no game "${gameOf(battle)}" is installed`);
   const state = table.binding.read(battle);
   // This page does not know the present question.
   const stored = isBehind() ? null : openQuestion(battle);

@@ -1,4 +1,5 @@
 /** Sounds of battles on this screen, for users who turn them up: dice, shots, hits, losses, the user's own turn. */
+import { ROOT } from "../platform/home";
 import { listen } from "../platform/hooks";
 import { playSound, soundIsLocked } from "../platform/interface";
 import { unattended } from "../platform/notices";
@@ -43,7 +44,7 @@ function playTogether(): void {
   if (performance.now() < heardUntil || soundIsLocked()) return;
   heardUntil = performance.now() + length;
   for (const [name, start] of sounds) {
-    const file = `systems/all-hands/assets/sounds/${name}.wav`;
+    const file = `${ROOT}/assets/sounds/${name}.wav`;
     setTimeout(() => unattended(playSound(file, volume.read() / 100)), start);
   }
 }

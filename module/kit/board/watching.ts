@@ -1,8 +1,9 @@
 /** What waiting players may know of another's question: how long it is open, and among how many answers they choose. */
+import { gameOf } from "../platform/home";
 import { equal } from "../../rules/kernel";
 import type { Feed } from "../game/feed";
 import { battleById } from "../battle/battle";
-import { tableGame } from "../game/games";
+import { tableFor } from "../game/games";
 import type { AnyTableGame } from "../game/table-game";
 import type { BattleCombat } from "../game/battle-combat";
 import { askedSince } from "../referee/asked";
@@ -44,7 +45,7 @@ function waitOf(battle: BattleCombat, table: AnyTableGame, question: StoredQuest
   const wait: Wait = { since: askedSince(battle, question.id), asked: "", ways: 0 };
   try {
     const open = openToAll(table, table.binding.read(battle), question);
-    return open ? { ...wait, asked: titleOf(battle.type, open.name), ways: open.ways } : wait;
+    return open ? { ...wait, asked: titleOf(gameOf(battle), open.name), ways: open.ways } : wait;
   } catch {
     // What cannot be computed from an onlooker's view is not for onlookers.
     return wait;
@@ -55,7 +56,7 @@ function waitOf(battle: BattleCombat, table: AnyTableGame, question: StoredQuest
 export function withWait<View>(feed: Feed<View>): Feed<View> {
   const battle = battleById(feed.battleId);
   const question = battle && openQuestion(battle);
-  const table = tableGame(battle?.type ?? "");
+  const table = tableFor(battle);
   const waits = feed.question === null && feed.waiting.length > 0;
   return battle && question && table && waits
     ? { ...feed, wait: known(battle, question.id, () => waitOf(battle, table, question)) }

@@ -1,4 +1,5 @@
 /** What the boards of all games share: a window that draws a feed, takes clicks and keys, and sends back one answer. */
+import { gameOf } from "../platform/home";
 import { isA } from "../windows/elements";
 import { RulesError, type Json } from "../../rules/kernel";
 import type { Feed } from "../game/feed";
@@ -104,9 +105,8 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
     const opens = () => openingPlace(deskNow(), definition.place);
     super({ uniqueId, position: opens() });
     const battle = battleById(uniqueId);
-    this.#definition = definition;
-    this.#battle = uniqueId;
-    this.#game = game ?? battle?.type ?? "";
+    [this.#definition, this.#battle] = [definition, uniqueId];
+    this.#game = game ?? gameOf(battle);
     [this.#feed, this.#closed, this.#beside] = [feed, closed, beside];
     this.docking = new Docking(this, battle, opens, definition.bar);
     this.hand = new HandOrder(uniqueId, this.#game, () => this.refresh());

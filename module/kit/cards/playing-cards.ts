@@ -1,4 +1,5 @@
 /** Playing cards as Foundry's cards, with the suits and values of its own decks. */
+import { ROOT } from "../platform/home";
 import { RANKS, type CardId } from "../../rules/kernel";
 import { fullCardName } from "./names";
 import type { CardKind } from "./cards";
@@ -9,7 +10,7 @@ const SUIT_NAMES: Readonly<Record<string, string>> = { C: "clubs", D: "diamonds"
 const SUIT_LETTERS = Object.fromEntries(Object.entries(SUIT_NAMES).map(([letter, name]) => [name, letter]));
 const JOKER = "joker";
 
-const ART = "systems/all-hands/assets/cards";
+const ART = `${ROOT}/assets/cards`;
 
 /** Picture of a card's face. */
 export const faceImage = (card: CardId): string => `${ART}/${card}.svg`;

@@ -12,7 +12,7 @@ const table = {
   id: "race",
   stations: () => Promise.resolve({ list: (view: string) => (view === "red" ? list : []), together: ["volley"] }),
 };
-vi.mock("../game/games", () => ({ tableGame: () => table }));
+vi.mock("../game/games", () => ({ tableFor: () => table }));
 vi.mock("../referee/referee", () => ({ inTurn: (_battle: object, task: () => Promise<void>) => task() }));
 const refused = vi.fn();
 vi.mock("../referee/reports", () => ({

@@ -6,7 +6,7 @@ import { equal, is, type Reason, type Shape } from "../../rules/kernel";
 import { peopleOf, refereeOptions, seatOf } from "../battle/battle";
 import { manned, refusePosting } from "./mates";
 import { fetchStations } from "../battle/stations";
-import { tableGame } from "../game/games";
+import { tableFor } from "../game/games";
 import type { BattleCombat, CrewMember } from "../game/battle-combat";
 import { shareStacks } from "../cards/cards";
 import { change } from "../platform/documents";
@@ -56,7 +56,7 @@ const whoIsAsked = (battle: BattleCombat, question: StoredQuestion) =>
 async function post(battle: BattleCombat, by: User.Implementation, wanted: Postings): Promise<Reason | null> {
   let reason: Reason | null = null;
   await inTurn(battle, async () => {
-    await fetchStations(tableGame(battle.type));
+    await fetchStations(tableFor(battle));
     reason = refusal(battle, by, wanted);
     const seat = seatOf(battle, wanted.seat);
     if (reason || !seat) return;

@@ -6,7 +6,7 @@ import type { FeedQuestion } from "../game/feed";
 import { thoughtHere } from "./crew-feed";
 import { NOT_YOUR_STATION } from "./part";
 
-vi.mock("../game/games", () => ({ tableGame: () => null }));
+vi.mock("../game/games", () => ({ tableFor: () => null }));
 
 const thoughtOf = (...answers: readonly Json[]): Thought =>
   ({

@@ -3,7 +3,7 @@ import type { Json } from "../../rules/kernel";
 import { unlessDamaged } from "../battle/battle";
 import { commanderName } from "../battle/seats";
 import { crewOf, stationName, stationsOf } from "../battle/stations";
-import { tableGame } from "../game/games";
+import { tableFor } from "../game/games";
 import type { BattleCombat, StoredSeat } from "../game/battle-combat";
 import type { Storyteller } from "../game/storyteller";
 import { draftAt } from "./shared-drafts";
@@ -23,7 +23,7 @@ let due: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows a crew member where they sit and who is ready, and lets the captain answer for others whose time is up. */
 export async function drawCrew(frame: HTMLElement, battle: BattleCombat, redraw: () => void): Promise<void> {
-  const table = tableGame(battle.type);
+  const table = tableFor(battle);
   const teller = await table?.storyteller();
   const question = openQuestion(battle);
   const seat = battle.system.ended ? undefined : crewedFor(battle, game.user);
@@ -38,7 +38,7 @@ function linesOf(
   teller: Storyteller | undefined,
   redraw: () => void,
 ): StripLine[] {
-  const table = tableGame(battle.type)!;
+  const table = tableFor(battle)!;
   const state = table.binding.read(battle);
   const names = table.names(state);
   // A mate's draft comes unchecked from their browser; the game puts it into words if it can.

@@ -2,7 +2,7 @@
 import { localize } from "../text/sentence";
 import { mySeats } from "../battle/battle";
 import { battleWindowOf } from "../news/battle-window";
-import { tableGame } from "../game/games";
+import { tableFor } from "../game/games";
 import type { AnyTableGame, ShipCrew } from "../game/table-game";
 import type { BattleCombat } from "../game/battle-combat";
 import { signAt, type Sign } from "../text/signs";
@@ -64,7 +64,7 @@ class CrewWindow extends battleWindowOf(
     },
     parts: { crews: { template: template("crews"), scrollable: [""] } },
     async context({ battle }) {
-      const table = tableGame(battle.type);
+      const table = tableFor(battle);
       const ships = table ? await shipsBySeat(battle, table) : new Map<string, readonly ShipCrew[]>();
       const mine = new Set(mySeats(battle).map(({ id }) => id));
       return { sides: crewSides(battle.system.seats, mine, (seat) => ships.get(seat) ?? []) };
@@ -75,5 +75,5 @@ class CrewWindow extends battleWindowOf(
 
 /** Opens the list of a battle's crews; does nothing in a game without people. */
 export async function openCrews(battle: BattleCombat): Promise<void> {
-  if (tableGame(battle.type)?.crews) await new CrewWindow(battle).render({ force: true });
+  if (tableFor(battle)?.crews) await new CrewWindow(battle).render({ force: true });
 }

@@ -18,7 +18,7 @@ const table = {
       together: ["volley"],
     }),
 };
-vi.mock("../game/games", () => ({ tableGame: () => table }));
+vi.mock("../game/games", () => ({ tableFor: () => table }));
 
 const CREW = [
   { station: "bow", user: "anna" },

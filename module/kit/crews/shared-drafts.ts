@@ -5,7 +5,7 @@
  */
 import { is, NOT_AN_OPTION, parsedJson, refuseWhole, type Json, type Reason, type Shape } from "../../rules/kernel";
 import { battleById, isAboard, seatOf } from "../battle/battle";
-import { tableGame } from "../game/games";
+import { tableFor } from "../game/games";
 import type { BattleCombat } from "../game/battle-combat";
 import { answerQueries, ask } from "../platform/queries";
 import { refuseText } from "../referee/measure";
@@ -60,7 +60,7 @@ function refuseDraft(
   items: Json,
 ): Reason | null {
   const { seat, name, about } = question.askings[index]!;
-  const table = tableGame(battle.type);
+  const table = tableFor(battle);
   try {
     if (!isTheirs(battle, question, index, by, items)) return NOT_AN_OPTION;
     const menu = table?.rules.questions[name]?.menu(table.rules.view(table.binding.read(battle), seat), seat, about);

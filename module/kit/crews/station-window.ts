@@ -4,7 +4,7 @@ import { battleWindowOf, type OfBattle } from "../news/battle-window";
 import { charactersOf, playerOf, refuseMate, sharedOut } from "./mates";
 import { players } from "../battle/seats";
 import { crewOf, fetchStations } from "../battle/stations";
-import { tableGame } from "../game/games";
+import { tableFor } from "../game/games";
 import type { AnyTableGame } from "../game/table-game";
 import type { BattleCombat, CrewMember, StoredSeat } from "../game/battle-combat";
 import { assign } from "./assignment";
@@ -54,8 +54,8 @@ const NEWS = [
 ] as const;
 
 async function contents(battle: BattleCombat): Promise<object> {
-  await Promise.all([fetchStyle("stations"), fetchStations(tableGame(battle.type))]);
-  const table = tableGame(battle.type);
+  await Promise.all([fetchStyle("stations"), fetchStations(tableFor(battle))]);
+  const table = tableFor(battle);
   if (!table?.stations) return { note: stationWord("noGame") };
   const names = table.names(table.binding.read(battle));
   const shown = seatsShown(battle);
@@ -113,7 +113,7 @@ async function post(window: OfBattle, id: string, postings: readonly CrewMember[
 
 async function share(window: OfBattle, data: DOMStringMap): Promise<void> {
   const { battle } = window;
-  const [table, seat] = [tableGame(battle.type), seatAt(battle, data)];
+  const [table, seat] = [tableFor(battle), seatAt(battle, data)];
   if (!table || !seat) return;
   const postings = await shareOut(battle, table, seat);
   if (sharers(battle, seat).some((id) => id !== seat.user)) await post(window, seat.id, postings);

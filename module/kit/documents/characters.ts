@@ -1,4 +1,5 @@
 /** GURPS characters, as far as games read them: their model belongs to another game. */
+import { typeOf } from "../platform/home";
 import { mayUser, type Owned } from "../platform/documents";
 
 /** What games take from a character. */
@@ -31,7 +32,7 @@ interface CharacterDocument {
 /** What games take from a document; null if it is not a character, or only an entry of a compendium's index. */
 export function characterFacts(document: object | null): CharacterFacts | null {
   const { type, name = "", system } = (document ?? {}) as CharacterDocument;
-  if (type !== "character" || !system?.skills) return null;
+  if (type !== typeOf("character") || !system?.skills) return null;
   const { major, per, wounds, skills } = system;
   return { name, major, per, dead: wounds.dead, skills };
 }

@@ -1,6 +1,6 @@
 /** How much of a game is automated: which of its proposed results a Gamemaster confirms, battle by battle. */
 import { isObject, parsedJson } from "../../rules/kernel";
-import { tableGame } from "./games";
+import { tableFor } from "./games";
 import type { AnyTableGame, Automation, AutomationMode, AutomationModes } from "./table-game";
 import type { BattleCombat } from "./battle-combat";
 import { make } from "../documents/fields";
@@ -37,7 +37,7 @@ export function automationMode(battle: BattleCombat, table: AnyTableGame, name: 
 
 /** Whether this user may change a battle's automations: a Gamemaster, if the game has any. */
 export function mayAutomate(battle: BattleCombat): boolean {
-  return game.user.isGM && (tableGame(battle.type)?.automations ?? []).length > 0;
+  return game.user.isGM && (tableFor(battle)?.automations ?? []).length > 0;
 }
 
 /**
@@ -50,7 +50,7 @@ export const automationTerm: Term<AutomationModes> = {
   field: make.json,
   of(battle) {
     const modes = storedModes(battle);
-    const { automations = [] } = tableGame(battle.type) ?? {};
+    const { automations = [] } = tableFor(battle) ?? {};
     return Object.fromEntries(automations.map((each) => [each.name, modeOf(each, modes[each.name])]));
   },
   stored: (modes) => (modes ? JSON.stringify(modes) : ""),

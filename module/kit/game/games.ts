@@ -1,4 +1,5 @@
 /** The games of this table, and what they are called. Registered before anything asks. */
+import { gameOf } from "../platform/home";
 import { localize } from "../text/sentence";
 import { fetchedOnce } from "../windows/fetched";
 import type { AnyTableGame, GameFace, GameRest } from "./table-game";
@@ -21,6 +22,10 @@ export const gameFace = (id: string): GameFace | null => games.get(id) ?? null;
 /** A game by its id; null if it is unknown, or its rest is not here yet (`wholeGame`). */
 export const tableGame = (id: string): AnyTableGame | null =>
   rests.has(id) ? null : (gameFace(id) as AnyTableGame | null);
+
+/** The game of a battle, with the same limits. */
+export const tableFor = (battle: { readonly type: string } | null | undefined): AnyTableGame | null =>
+  tableGame(gameOf(battle));
 
 /** A game with its rest, which is fetched if it is not here. Throws the browser's error if it cannot be. */
 export async function wholeGame(face: GameFace): Promise<AnyTableGame> {

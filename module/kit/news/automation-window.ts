@@ -2,7 +2,7 @@
 import { changeInWindow, windowRows, type Entered } from "../battle/agreed";
 import { mayAutomate } from "../game/automation";
 import { battleWindowOf } from "./battle-window";
-import { tableGame } from "../game/games";
+import { tableFor } from "../game/games";
 import type { BattleCombat } from "../game/battle-combat";
 import { formRows } from "../windows/form-rows";
 import { template } from "../windows/template";
@@ -17,11 +17,11 @@ class AutomationWindow extends battleWindowOf({
   },
   parts: { form: { template: template("automation"), templates: [template("parts/form-rows")] } },
   context({ battle }) {
-    const table = tableGame(battle.type);
+    const table = tableFor(battle);
     return { rows: table ? formRows(windowRows(battle, table)) : [] };
   },
   async submitted({ battle }, values) {
-    const table = tableGame(battle.type);
+    const table = tableFor(battle);
     if (table) await changeInWindow(battle, table, values as Entered);
   },
 }) {}

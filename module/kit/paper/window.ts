@@ -2,11 +2,12 @@
  * The window with what is to be printed: a page in its own frame, so that nothing of Foundry is on the paper and no
  * style of Foundry's or another module's changes it. Loaded on demand.
  */
+import { ROOT } from "../platform/home";
 import { windowOf, type StateWindow } from "../windows/state-window";
 import { template } from "../windows/template";
 import type { Paper } from "./sheet";
 
-const STYLE = "systems/all-hands/styles/paper.css";
+const STYLE = `${ROOT}/styles/paper.css`;
 
 interface State {
   readonly paper: Paper;

@@ -3,6 +3,7 @@
  * a document sheet (the compiler gives up after minutes), so each class is cast once, here, to the few members we use.
  */
 
+import { ID } from "./home";
 import { sayWarning, unattended } from "./notices";
 import { documentAt } from "./documents";
 import { besideUser, watchAgain } from "./pages";
@@ -107,7 +108,7 @@ export function registerSheet(
   const { DocumentSheetConfig } = foundry.applications.apps;
   const register = DocumentSheetConfig.registerSheet.bind(DocumentSheetConfig) as (...args: unknown[]) => void;
   const documentClass = { Actor, Cards, Item, JournalEntryPage }[kind];
-  register(documentClass, "all-hands", sheet, { types, makeDefault: byDefault, canBeDefault: byDefault, label });
+  register(documentClass, ID, sheet, { types, makeDefault: byDefault, canBeDefault: byDefault, label });
 }
 
 /** Whether the control takes typed text. */

@@ -4,6 +4,7 @@
  * it relies on, and what is passed on is cast here.
  */
 import { clone } from "../../rules/kernel";
+import { gameOf, typeOf } from "./home";
 import { inItsWords } from "./operators";
 import { errorText } from "./notices";
 import { showHere, type Openable } from "./pages";
@@ -32,9 +33,9 @@ interface World {
 type PrimaryDocument = "Actor" | "Cards" | "ChatMessage" | "Combat" | "Folder" | "JournalEntry" | "Macro" | "Scene";
 type EmbeddedDocument = "Card" | "Combatant" | "Item" | "JournalEntryPage" | "Note" | "Token";
 
-/** Registers the data of a type of documents; called in `init`. */
+/** Registers the data of one of our types of documents; called in `init`. */
 export function registerModel(kind: "Actor" | "Combat" | "Combatant" | "Item", type: string, model: object): void {
-  Object.assign(CONFIG[kind].dataModels, { [type]: model });
+  Object.assign(CONFIG[kind].dataModels, { [typeOf(type)]: model });
 }
 
 /** Any document. (A method: its parameters are compared both ways, so that the published types and ours both fit.) */
@@ -185,10 +186,10 @@ interface DocumentClass {
   create(data: object, operation: object): Promise<object | undefined>;
 }
 
-/** The types of this world's encounters, also before Foundry has made documents of them. */
-export function encounterTypes(): string[] {
+/** The ids of the games of this world's encounters, also before Foundry has made documents of them. */
+export function gamesFought(): string[] {
   const { combats = [] } = game.data as object as { readonly combats?: readonly { readonly type?: string }[] };
-  return [...new Set(combats.map(({ type = "base" }) => type))];
+  return [...new Set(combats.map(gameOf))];
 }
 
 /** Makes a document. Throws `Stopped` if this was prevented on this page, or the server's error if it refuses it. */

@@ -1,4 +1,5 @@
 /** Our places in Foundry's interface: tools at the edge of the scene, keys, settings, the hotbar, buttons in texts. */
+import { ID } from "./home";
 import { handlebarsApplication } from "./applications";
 import { documentsOf, make } from "./documents";
 import { listen, type SceneTool } from "./hooks";
@@ -58,7 +59,7 @@ export function bindKey(
   { first = false, repeat = false }: { first?: boolean; repeat?: boolean } = {},
 ): void {
   const { PRIORITY, NORMAL } = CONST.KEYBINDING_PRECEDENCE;
-  game.keybindings.register("all-hands", action, {
+  game.keybindings.register(ID, action, {
     name,
     editable: keys.map(({ key, shift }) => ({ key, modifiers: shift ? [SHIFT as never] : [] })),
     repeat,
@@ -101,7 +102,7 @@ export function offerMenu(name: string, { open, ...shown }: SettingsMenu): void 
       return this;
     }
   }
-  (game.settings as unknown as Menus).registerMenu("all-hands", name, { ...shown, type: Opener, restricted: true });
+  (game.settings as unknown as Menus).registerMenu(ID, name, { ...shown, type: Opener, restricted: true });
 }
 
 /** The members of Foundry's tracker that we use. */

@@ -1,4 +1,5 @@
 /** Notices to this user outside of all windows, above all about errors. */
+import { ID } from "./home";
 import { pageElsewhere } from "./pages";
 import { offerReload } from "./reload";
 import { NotKept } from "./storage";
@@ -58,7 +59,7 @@ export function sayError(error: unknown): void {
 }
 
 /** Whether the part that was not loaded is ours, as far as the browser names it. */
-const isOurs = (error: unknown): boolean => !wordsOf(error).includes("://") || wordsOf(error).includes("/all-hands/");
+const isOurs = (error: unknown): boolean => !wordsOf(error).includes("://") || wordsOf(error).includes(`/${ID}/`);
 
 /** Also reports parts of our code that failed to load where nothing awaits them, e.g. behind a window's button. */
 export function watchMissingParts(): void {
@@ -69,6 +70,17 @@ export function watchMissingParts(): void {
 
 /** Says why something is not done, or what else the user should know at once. */
 export const sayWarning = (text: string): void => notify("warn", text);
+
+/** Shows that something takes its time. Returns what tells how much of it is done, from 0 to 1; at 1 it goes away. */
+export function showProgress(text: string): (share: number) => void {
+  const shown = ui.notifications?.info(asText(text), { progress: true, permanent: true } as never) as
+    | { update?(changes: { readonly pct: number }): void; remove?(): void }
+    | undefined;
+  return (share) => {
+    shown?.update?.({ pct: share });
+    if (share >= 1) shown?.remove?.();
+  };
+}
 
 /** Says what the user should know, until it is dismissed. */
 export const sayLasting = (text: string): void => void ui.notifications?.warn(asText(text), { permanent: true });

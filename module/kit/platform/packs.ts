@@ -1,16 +1,23 @@
 /** Compendia that can be written to: those of the world, and those that a Gamemaster has unlocked. Loaded on demand. */
-import type { Pack } from "./documents";
+import { documentsOf, type Pack } from "./documents";
 import { commit } from "./writes";
 
 /** The kinds of documents that we put into compendia, and their folders. */
-type PackedDocument = "Actor" | "Folder";
+type PackedDocument = "Actor" | "Folder" | "Item";
 
+/** A compendium to be made. Without a name it is named after its label; without a kind it is one of actors. */
+interface NewPack {
+  readonly label: string;
+  readonly name?: string;
+  readonly type?: "Actor" | "Item";
+}
 interface CompendiumClass {
-  createCompendium(metadata: { readonly type: string; readonly label: string; readonly name?: string }): Promise<Pack>;
+  createCompendium(metadata: NewPack): Promise<Pack>;
 }
 interface Filled {
   readonly folders: Iterable<object>;
   deleteCompendium(): Promise<unknown>;
+  setFolder(folder: string): Promise<unknown>;
   getDocuments(query: object): Promise<object[]>;
 }
 
@@ -22,13 +29,26 @@ export const openPacks = (): readonly Pack[] =>
     (pack) => pack.documentName === "Actor" && !pack.locked && pack.testUserPermission(game.user, "OWNER"),
   );
 
-/** Makes a compendium of actors, named after its label unless a name is given. Throws the server's error if refused. */
-export const makePack = (label: string, name?: string): Promise<Pack> => {
+/** Makes a compendium. Throws the server's error if refused. */
+export const makePack = (wanted: NewPack): Promise<Pack> => {
   const { CompendiumCollection } = foundry.documents.collections as unknown as {
     CompendiumCollection: CompendiumClass;
   };
-  return CompendiumCollection.createCompendium({ type: "Actor", label, ...(name === undefined ? {} : { name }) });
+  return CompendiumCollection.createCompendium({ type: "Actor", ...wanted });
 };
+
+/** Files a compendium of the world in a folder of compendia, by the names of the folders from the outermost, if it is there. */
+export async function filePack(pack: string, within: readonly string[]): Promise<void> {
+  const folders = documentsOf("folders").filter(({ type }) => (type as string) === "Compendium");
+  const step = (outer: string | null, name: string): string | null =>
+    folders.find((folder) => folder.name === name && (folder.folder?.id ?? null) === outer)?.id ?? null;
+  const [first = "", ...inner] = within;
+  const place = inner.reduce<string | null>(
+    (outer, name) => (outer === null ? null : step(outer, name)),
+    step(null, first),
+  );
+  if (place !== null) await found(pack)?.setFolder(place);
+}
 
 /** Deletes a compendium of the world with all its contents, if it exists. */
 export const removePack = async (pack: string): Promise<void> => void (await found(pack)?.deleteCompendium());

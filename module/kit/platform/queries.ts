@@ -2,6 +2,7 @@
  * Queries from one user's screen to another's, for data that are not worth a document. The asking side waits for the
  * answer; the other side is not told who asks, and data in either direction are untrusted.
  */
+import { ID } from "./home";
 
 /** Answers a query on this screen. */
 type Handler = (data: unknown) => unknown;
@@ -11,7 +12,7 @@ const register = () => CONFIG.queries as unknown as Record<string, Handler>;
 type Askable = { query(name: string, data: unknown, options: { timeout: number }): Promise<unknown> };
 
 /** Full name of a query, with the package prefix. */
-const named = (query: string): string => `all-hands.${query}`;
+const named = (query: string): string => `${ID}.${query}`;
 
 /** Has queries of this name answered on this screen. Returns a function that stops it. */
 export function answerQueries(query: string, handler: Handler): () => void {

@@ -1,4 +1,5 @@
 /** Parts our settings in Foundry's list under two headings. Fetched with the list. */
+import { ID } from "./home";
 
 /** A registered setting, as far as we read it. */
 interface Registered {
@@ -17,7 +18,7 @@ const HEADINGS = {
 function rowsWith(scope: string, list: HTMLElement): Element[] {
   const all = game.settings.settings as unknown as ReadonlyMap<string, Registered>;
   return [...all].flatMap(([id, setting]) => {
-    const isOurs = setting.namespace === "all-hands" && setting.config && setting.scope === scope;
+    const isOurs = setting.namespace === ID && setting.config && setting.scope === scope;
     return (isOurs && list.querySelector(`[name="${id}"]`)?.closest(".form-group")) || [];
   });
 }

@@ -3,6 +3,7 @@
  * their own list. `game` is declared here because commands read rules that a world may have changed, without Foundry
  * and its globals.
  */
+import { ID } from "./home";
 declare const game: { readonly settings: Settings };
 
 interface Settings {
@@ -11,7 +12,6 @@ interface Settings {
   set(scope: string, name: string, value: unknown): Promise<unknown>;
 }
 
-const SCOPE = "all-hands";
 const TYPES: { readonly [type: string]: unknown } = {
   string: String,
   number: Number,
@@ -50,9 +50,9 @@ export function ourSetting<Value>(
 ) {
   const form = { ...shown, scope, config: "name" in shown, type: TYPES[typeof initial], default: initial };
   const setting: OurSetting<Value> = {
-    register: () => game.settings.register(SCOPE, name, form),
-    read: () => (game.settings.get(SCOPE, name) as Value | null) ?? initial,
-    write: async (value) => void (await game.settings.set(SCOPE, name, value)),
+    register: () => game.settings.register(ID, name, form),
+    read: () => (game.settings.get(ID, name) as Value | null) ?? initial,
+    write: async (value) => void (await game.settings.set(ID, name, value)),
   };
   return setting;
 }

@@ -1,4 +1,5 @@
 /** Foundry's tours as we rely on them: the list, the progress of each, and the drawing of a step. */
+import { ID } from "./home";
 
 /** The texts of a step, as language keys, and the element it points at. */
 interface Step {
@@ -44,7 +45,7 @@ export function tourClass(): { new (config: object): Tour; readonly activeTour: 
 /** The configuration that Foundry wants: in its list, for Gamemasters, and resumable. */
 export const tourConfig = (config: Config): object => ({
   ...config,
-  namespace: "all-hands",
+  namespace: ID,
   display: true,
   restricted: true,
   canBeResumed: true,
@@ -52,8 +53,8 @@ export const tourConfig = (config: Config): object => ({
 
 /** Adds a tour to Foundry's list; called in `ready`. */
 export const registerTour = (id: string, tour: Tour): void =>
-  game.tours.register("all-hands", id, tour as unknown as foundry.nue.Tour);
+  game.tours.register(ID, id, tour as unknown as foundry.nue.Tour);
 
 /** One of our tours; null if none has this id. */
 export const ourTour = (id: string): Tour | null =>
-  (game.tours.get(`all-hands.${id}`) as unknown as Tour | undefined) ?? null;
+  (game.tours.get(`${ID}.${id}`) as unknown as Tour | undefined) ?? null;

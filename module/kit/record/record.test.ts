@@ -4,7 +4,7 @@ import { derivedId } from "../../rules/kernel";
 import { createRecord, hasRecord, recordIdOf } from "./record";
 import type { BattleCombat } from "../game/battle-combat";
 
-vi.mock("../game/games", () => ({ tableGame: () => ({}) }));
+vi.mock("../game/games", () => ({ tableFor: () => ({}) }));
 const BATTLE = { id: "fight", type: "game", system: { name: "Fight", record: "a-new-id" } } as unknown as BattleCombat;
 const made: { readonly data: object; readonly options: object }[] = [];
 

@@ -2,6 +2,7 @@
  * The record of a battle: a JournalEntry that only Gamemasters own, with fifty entries a page, each written once. It
  * survives the Combat and a cleared chat.
  */
+import { gameOf, typeOf } from "../platform/home";
 import {
   derivedId,
   digest,
@@ -19,7 +20,7 @@ import {
 } from "../../rules/kernel";
 import type { RecordedEntry, RecordedStart } from "../../rules/kernel/recording";
 import type { Sealing } from "../../rules/kernel/sealed-dice";
-import { tableGame } from "../game/games";
+import { tableFor } from "../game/games";
 import type { Turn } from "../game/table-game";
 import type { BattleCombat } from "../game/battle-combat";
 import { modeled } from "../documents/modeled";
@@ -158,7 +159,7 @@ function entryIn(stored: string): RecordEntry | null {
  */
 function renewed<Kept extends Patch | Snapshot>(battle: BattleCombat, kept: Kept): Kept {
   const values: Values | null | undefined = kept[battle.uuid];
-  const renew = tableGame(battle.type)?.binding.renewed;
+  const renew = tableFor(battle)?.binding.renewed;
   return values && renew ? { ...kept, [battle.uuid]: renew(values) } : kept;
 }
 
@@ -240,8 +241,8 @@ function pageWrite(battle: BattleCombat, number: number, values: { entries?: obj
   const page = pageFor(journal, number);
   const place = { documentName: "JournalEntryPage", parent: journal };
   if (page) return { action: "update", ...place, updates: [{ _id: page.id, system: values }] };
-  const system = { battle: battle.id, game: battle.type, ...values };
-  return { action: "create", ...place, data: [{ name: pageName(number), type: "battle-record", system }] };
+  const system = { battle: battle.id, game: gameOf(battle), ...values };
+  return { action: "create", ...place, data: [{ name: pageName(number), type: typeOf("battle-record"), system }] };
 }
 
 /** An entry as it leaves its world: with a digest in place of its patches, which mean nothing elsewhere. */
@@ -300,10 +301,10 @@ export function hasRecord(battle: BattleCombat): boolean {
 export function startWrite(battle: BattleCombat, documents: Snapshot, start: Json | null): Write {
   const { step: number, name: title } = battle.system;
   const seats = battle.system.seats.map(({ id, name, side, bot }) => ({ id, name, side, bot }));
-  const version = tableGame(battle.type)?.rules.version ?? 0;
+  const version = tableFor(battle)?.rules.version ?? 0;
   const sealings = sealingsOf(battle).done.filter(({ from }) => from.step < diceStep(battle));
   const sealed = sealings.length > 0 ? { edits: battle.system.edits, sealings } : {};
-  const known = { game: battle.type, version, title, seats, first: number, start, documents: digest(documents) };
+  const known = { game: gameOf(battle), version, title, seats, first: number, start, documents: digest(documents) };
   const about = { ...known, ...sealed };
   const head = { ...about, seal: sealOf("", about) };
   return pageWrite(battle, number, { start: JSON.stringify({ number, documents, head } satisfies RecordStart) });

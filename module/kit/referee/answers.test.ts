@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import type { BattleCombat } from "../game/battle-combat";
 import type { StoredQuestion } from "./question-shape";
 
-vi.mock("../game/games", () => ({ tableGame: () => ({ rules: { questions: { pick: {} } } }) }));
+vi.mock("../game/games", () => ({ tableFor: () => ({ rules: { questions: { pick: {} } } }) }));
 vi.mock("./reports", () => ({ announceRefusedRequest: vi.fn() }));
 let answers: typeof import("./answers");
 let lost: typeof import("./lost");

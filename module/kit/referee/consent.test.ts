@@ -5,7 +5,7 @@ import type { RecordEntry } from "../record/record";
 
 vi.mock("../story/story", () => ({ hasSecrets: () => false, headlineAt: () => "" }));
 vi.mock("../platform/dialogs", () => ({ confirmed: vi.fn() }));
-vi.mock("../game/games", () => ({ tableGame: () => ({ binding: {} }) }));
+vi.mock("../game/games", () => ({ tableFor: () => ({ binding: {} }) }));
 vi.mock("../platform/settings", () => ({ ourSetting: () => ({}) }));
 vi.mock("./question-shape", () => ({ isSoundQuestion: () => true }));
 vi.mock("./commit", () => ({ finishInterrupted: vi.fn(), writeEntry: vi.fn() }));

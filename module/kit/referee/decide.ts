@@ -1,7 +1,7 @@
 /** Ending the thinking of captains: by the Gamemaster, or by a player who plays only against bots. */
 import { rankOf, strengthOf } from "../../rules/bots/strengths";
 import { seatOf } from "../battle/battle";
-import { tableGame } from "../game/games";
+import { tableFor } from "../game/games";
 import type { BattleCombat } from "../game/battle-combat";
 import { minds } from "../battle/minds";
 import { isAnswered, makeRequest } from "./answers";
@@ -19,7 +19,7 @@ export function mayDecide({ system }: BattleCombat, user: User.Implementation): 
 /** Whether a seat is held by a captain who takes their time. */
 function takesTime(battle: BattleCombat, id: string): boolean {
   const rank = rankOf(seatOf(battle, id)?.bot ?? "");
-  return rank !== null && strengthOf[rank.strength].plays > 0 && tableGame(battle.type)?.captains !== undefined;
+  return rank !== null && strengthOf[rank.strength].plays > 0 && tableFor(battle)?.captains !== undefined;
 }
 
 /** Captains' seats if nobody else has to answer: when all are asked in secret, a captain may already have an answer. */

@@ -7,7 +7,7 @@ import type { BattleCombat } from "../game/battle-combat";
 import { askedBefore, counts, heldStep, releasedAs, shownAs } from "./hold";
 import { openQuestion } from "./question";
 
-vi.mock("../game/games", () => ({ tableGame: () => ({ rules: { questions: {} } }) }));
+vi.mock("../game/games", () => ({ tableFor: () => ({ rules: { questions: {} } }) }));
 vi.mock("../platform/dialogs", () => ({}));
 vi.mock("../story/card-view", () => ({}));
 vi.mock("../story/story", () => ({}));

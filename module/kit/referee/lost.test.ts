@@ -7,7 +7,7 @@ import type { StoredQuestion } from "./question-shape";
 import { settleLost } from "./lost";
 
 const written = vi.fn();
-vi.mock("../game/games", () => ({ tableGame: () => null }));
+vi.mock("../game/games", () => ({ tableFor: () => null }));
 vi.mock("./lease", () => ({
   writeAll: (_battle: object, writes: readonly Write[]) => Promise.resolve(written(writes)),
   writeOf: () => ({ action: "update", documentName: "Combat", parent: null, updates: [] }),

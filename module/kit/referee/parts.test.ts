@@ -49,7 +49,7 @@ const table = {
   binding: { read: () => ({ shots: [] }) },
 } as unknown as AnyTableGame;
 
-vi.mock("../game/games", async (original) => ({ ...(await original<object>()), tableGame: () => table }));
+vi.mock("../game/games", async (original) => ({ ...(await original<object>()), tableFor: () => table }));
 vi.mock("./reports", () => ({ announceRefusal: vi.fn(), announceRefusedRequest: vi.fn() }));
 let collect: typeof import("./collected").collect;
 let question: typeof import("./question");

@@ -2,6 +2,7 @@
  * How a crew answers: which member is asked what, what each may answer, and how the parts of an answer are put
  * together. Nobody's answer counts for someone else's station.
  */
+import { gameOf } from "../platform/home";
 import type { Json, AskingMode, Seat } from "../../rules/kernel";
 import { isCaptain, seatOf } from "../battle/battle";
 import { commanderName } from "../battle/seats";
@@ -11,7 +12,7 @@ import type { StoredAsking, StoredQuestion } from "./question-shape";
 
 /** A seat that several people hold, in a game that allows it; undefined if one person or a bot holds it. */
 export function crewedSeat(battle: BattleCombat, id: Seat): StoredSeat | undefined {
-  const seat = stationsKnown(battle.type) ? seatOf(battle, id) : undefined;
+  const seat = stationsKnown(gameOf(battle)) ? seatOf(battle, id) : undefined;
   return seat && crewOf(seat).length > 0 ? seat : undefined;
 }
 

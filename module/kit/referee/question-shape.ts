@@ -13,7 +13,7 @@ import {
   type Shape,
 } from "../../rules/kernel";
 import { seatOf } from "../battle/battle";
-import { tableGame } from "../game/games";
+import { tableFor } from "../game/games";
 import type { BattleCombat } from "../game/battle-combat";
 import { isCommitment } from "./secret";
 import type { Settled } from "../record/record";
@@ -31,7 +31,7 @@ function isKnown(battle: BattleCombat, manner: StoredQuestion["manner"], asking:
   if (!toGamemaster && !seatOf(battle, seat)) return false;
   if (manner === "die") return isDieAbout(about);
   if (!areTexts(asking.asked) || !areTexts(asking.stations)) return false;
-  return Object.hasOwn(tableGame(battle.type)?.rules.questions ?? {}, name);
+  return Object.hasOwn(tableFor(battle)?.rules.questions ?? {}, name);
 }
 
 /** Whether every part belongs to a whole asking that comes before it. */

@@ -5,7 +5,8 @@ import * as module from "./question";
 import type { StoredQuestion } from "./question-shape";
 
 vi.mock("../game/games", () => ({
-  tableGame: (id: string) => (id === "trial" ? { rules: { questions: { pick: {}, trial: {} } } } : null),
+  tableFor: (battle: { type: string }) =>
+    battle.type === "trial" ? { rules: { questions: { pick: {}, trial: {} } } } : null,
 }));
 
 const seats = ["seat-1", "seat-2"].map((id) => ({ id }));

@@ -16,7 +16,7 @@ vi.mock("../story/story", () => ({
 const asked = vi.fn((_title: string, _text: string) => Promise.resolve(true));
 vi.mock("../platform/dialogs", () => ({ confirmed: (title: string, text: string) => asked(title, text) }));
 vi.mock("../game/games", () => ({
-  tableGame: (type?: string) => (type === "race" ? { binding: { renewed } } : null),
+  tableFor: ({ type }: { type?: string }) => (type === "race" ? { binding: { renewed } } : null),
 }));
 vi.mock("./question-shape", () => ({ isSoundQuestion: () => true }));
 vi.mock("./commit", () => ({ writeEntry: vi.fn(), finishInterrupted: vi.fn() }));

@@ -1,5 +1,5 @@
 /** Putting back what was taken back, until something new has happened. */
-import { tableGame } from "../game/games";
+import { tableFor } from "../game/games";
 import type { BattleCombat } from "../game/battle-combat";
 import { makeRequest } from "./answers";
 import { finishInterrupted } from "./commit";
@@ -39,7 +39,7 @@ export async function handleRedo(battle: BattleCombat, user: User.Implementation
 /** Writes that entries count again, oldest first, unless something else has happened before its turn comes. */
 async function putBack(battle: BattleCombat, user: User.Implementation, step: number): Promise<void> {
   await inTurn(battle, async () => {
-    const table = tableGame(battle.type);
+    const table = tableFor(battle);
     if (!table || !holdsLease(battle)) return;
     await finishInterrupted(battle, table);
     if (battle.system.step !== step || !mayRedo(battle, user)) return;

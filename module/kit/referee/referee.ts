@@ -8,7 +8,7 @@ import { sealed } from "../battle/sealing";
 import { foundryDie } from "../game/dice";
 import { stationsFor } from "../battle/stations";
 import { noteProblem } from "../battle/connection";
-import { tableGame } from "../game/games";
+import { tableFor } from "../game/games";
 import type { AnyTableGame } from "../game/table-game";
 import type { BattleCombat } from "../game/battle-combat";
 import { postReport } from "../story/report";
@@ -53,7 +53,7 @@ export function advance(battle: BattleCombat): Promise<void> {
   if (known) return known;
   const next = inTurn(battle, async () => {
     awaiting.delete(battle.id);
-    const table = tableGame(battle.type);
+    const table = tableFor(battle);
     if (!table) return;
     for (let steps = 0; steps < STEPS_AT_ONCE; steps++) {
       if (!holdsLease(battle)) return;

@@ -3,7 +3,7 @@ import { explain, phrase, reasonText, textOr } from "../text/sentence";
 import { RulesError, type Reason } from "../../rules/kernel";
 import { noteProblem } from "../battle/connection";
 import { unfitOptions } from "../game/house-options";
-import { tableGame } from "../game/games";
+import { tableFor } from "../game/games";
 import type { AnyTableGame, GameFace } from "../game/table-game";
 import type { BattleCombat } from "../game/battle-combat";
 import { gapsIn } from "../record/record";
@@ -123,7 +123,7 @@ export const forAll = (error: unknown): unknown =>
 
 /** What is wrong with a battle, as a sentence that everyone may read. */
 export const problemSentence = (battle: BattleCombat, error: unknown): string =>
-  faultText(tableGame(battle.type), forAll(error));
+  faultText(tableFor(battle), forAll(error));
 
 /**
  * Reports why the battle cannot go on: here and, if this window runs it, on every board. It stops until something
@@ -133,7 +133,7 @@ export async function reportProblem(battle: BattleCombat, error: unknown): Promi
   if (error instanceof LeaseLost || !game.combats?.get(battle.id)) return;
   const sentence = problemSentence(battle, error);
   console.error(`All Hands | ${battle.system.name}`, error);
-  const problem = game.user.isGM ? faultText(tableGame(battle.type), error) : sentence;
+  const problem = game.user.isGM ? faultText(tableFor(battle), error) : sentence;
   const told = phrase("ALLHANDS.referee.problem", { battle: battle.system.name, problem });
   sayError(isNotLoaded(error) ? error : told);
   if (holdsLease(battle) && battle.system.problem !== sentence)

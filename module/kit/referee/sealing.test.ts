@@ -7,7 +7,7 @@ import type { Write } from "../platform/writes";
 
 vi.mock("../platform/settings", () => ({ ourSetting: () => ({}) }));
 vi.mock("../battle/connection", () => ({ isBehind: () => false }));
-vi.mock("../game/games", () => ({ tableGame: () => null }));
+vi.mock("../game/games", () => ({ tableFor: () => null }));
 vi.mock("../battle/battle", () => ({
   battleById: () => (isGone ? null : battle()),
   refereeOptions: () => ({}),

@@ -3,7 +3,7 @@
  * answered in the present step, that is taken back first: the step begins anew.
  */
 import { isAboard, mayAnswer, seatOf } from "../battle/battle";
-import { tableGame } from "../game/games";
+import { tableFor } from "../game/games";
 import type { BattleCombat } from "../game/battle-combat";
 import type { RecordEntry } from "../record/record";
 import { hasSecrets, headlineAt } from "../story/story";
@@ -24,7 +24,7 @@ export function mayUndo(battle: BattleCombat, user: User.Implementation): boolea
   // Secret answers that others have shown cannot be unseen, either.
   if (battle.system.problem !== "" || openQuestion(battle)?.reveal === true) return false;
   const seat = seatOf(battle, entries.at(-1)!.entry.seat ?? "");
-  const shown = tableGame(battle.type)?.shown ?? hasSecrets;
+  const shown = tableFor(battle)?.shown ?? hasSecrets;
   const hasShown = ({ dice, events }: RecordEntry): boolean => dice.length > 0 || shown(events);
   // What a person has seen cannot be forgotten: a die, or a hidden card.
   if (seat === undefined || !mayAnswer(user, seat) || entries.some(({ entry }) => hasShown(entry))) return false;
@@ -80,7 +80,7 @@ export async function takeBack(
   first?: number,
 ): Promise<void> {
   await inTurn(battle, async () => {
-    const table = tableGame(battle.type);
+    const table = tableFor(battle);
     if (!table || !holdsLease(battle)) return;
     await finishInterrupted(battle, table);
     if (!isMeant()) return;

@@ -2,6 +2,7 @@
  * The card of a roll, made from its message on every screen by playing the roll again. What it still waits for is
  * answered on the card, by its author or a Gamemaster.
  */
+import { typeOf } from "../platform/home";
 import type { OpenQuestion } from "../../rules/kernel";
 import type { PlaceCard } from "../story/message-cards";
 import { dieForm, enterTyped } from "../board/die-entry";
@@ -54,7 +55,7 @@ async function listen(card: HTMLElement, message: RollMessage, open: OpenQuestio
 /** The key shared by rolls with the same notice, so `earlierOnCard` shows it once; blank if there is no notice. */
 export function noticeTie(document: object): string {
   const { type, system, isContentVisible } = document as RollMessage;
-  if (type !== "table-roll" || !isContentVisible) return "";
+  if (type !== typeOf("table-roll") || !isContentVisible) return "";
   const { notice } = findRoller(String(system["game"]), String(system["roller"]))?.group ?? {};
   return notice ? `notice ${notice.short}` : "";
 }
@@ -62,7 +63,7 @@ export function noticeTie(document: object): string {
 /** A roll's card; null if the message is not a roll, or cannot be read and keeps the text it was posted with. */
 export async function rollCard(document: object): Promise<PlaceCard | null> {
   const message = document as RollMessage;
-  if (message.type !== "table-roll" || !message.isContentVisible) return null;
+  if (message.type !== typeOf("table-roll") || !message.isContentVisible) return null;
   try {
     const card = await drawnCard(message);
     if (!card) return null;

@@ -1,4 +1,5 @@
 /** The command line of a roll: `/myoss attack 4 58`, or with real dice `/myoss attack 4 58 = 37 71`. */
+import { API } from "../platform/home";
 import { plainSigns, withoutUnseen } from "../../rules/kernel/cells";
 import { rollerGroups, type AnyRoller, type FoundRoller, type RollerGroup, type Values } from "./roller";
 
@@ -147,5 +148,5 @@ export function commandLine({ group, roller, values, own }: RollOrder): string {
 export function macroScript({ group, roller, values, own }: RollOrder): string {
   const words = [group.id, roller.id, values].map((part) => JSON.stringify(part));
   if (own !== null) words.push(JSON.stringify({ own }));
-  return `game.system.api.roll(${words.join(", ")});`;
+  return `${API}.roll(${words.join(", ")});`;
 }

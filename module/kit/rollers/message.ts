@@ -1,4 +1,5 @@
 /** A roll as a chat message: it holds the facts, the dice and the answers. */
+import { typeOf } from "../platform/home";
 import type { Entry, Json } from "../../rules/kernel";
 import { rollsOf } from "../game/dice";
 import { parse } from "../documents/fields";
@@ -20,7 +21,7 @@ export interface RollMessage extends Changeable {
 
 /** A chat message as a roll. Null if it is not one or its roller is missing; throws if its data are damaged. */
 export function storedRoll({ type, system }: RollMessage) {
-  const found = type === "table-roll" ? findRoller(String(system["game"]), String(system["roller"])) : null;
+  const found = type === typeOf("table-roll") ? findRoller(String(system["game"]), String(system["roller"])) : null;
   if (!found) return null;
   return {
     ...found,
@@ -52,7 +53,7 @@ export async function postRoll(found: FoundRoller, values: Values, own: OwnDice)
   const facts: Json = await roller.facts(values);
   const rolled = playRoll(roller, facts, [], { own, live: true });
   const data = {
-    type: "table-roll",
+    type: typeOf("table-roll"),
     ...messageData(found, facts, rolled),
     speaker: ChatMessage.implementation.getSpeaker(),
     system: {

@@ -2,6 +2,7 @@
  * Battles whose ships are tokens on any scene: each ship's side and statuses, which one acts, and what this screen's
  * board aims at. A game supplies its ships as data; nothing is stored.
  */
+import { gameOf } from "../platform/home";
 import type { Game } from "../../rules/kernel";
 import { battles, mySeats, unlessDamaged } from "../battle/battle";
 import type { BattleCombat } from "../game/battle-combat";
@@ -86,7 +87,7 @@ function readShown(): Shown | null {
   if (!scene) return null;
   const [fleets, ships] = [[] as Fleet[], new Map<string, { battle: BattleCombat; mark: ShipMark }>()];
   for (const battle of battles()) {
-    const show = showOf(battle.type);
+    const show = showOf(gameOf(battle));
     const there = [...battle.combatants].filter(({ sceneId }) => sceneId === scene.id);
     if (!show || there.length === 0) continue;
     const seen = read(show, battle);
@@ -107,9 +108,9 @@ function faceOf({ ships }: Shown, { id, hover }: Placeable) {
   if (!ship) return null;
   const { battle, mark } = ship;
   const { sign, acting = false } = mark;
-  const statuses = allInOrder(statusesOf(battle.type), mark.statuses);
+  const statuses = allInOrder(statusesOf(gameOf(battle)), mark.statuses);
   return {
-    game: battle.type,
+    game: gameOf(battle),
     sign,
     acting,
     statuses,

@@ -1,7 +1,8 @@
 /** Battles on prepared scenes: their tokens are created there, kept as the game has them, and removed. */
+import { gameOf } from "../platform/home";
 import type { Game, Seat } from "../../rules/kernel";
 import { asBattle, battleById, battles, fromReferee, unlessDamaged } from "../battle/battle";
-import { onGame, tableGame } from "../game/games";
+import { onGame, tableFor } from "../game/games";
 import type { BattleCombat } from "../game/battle-combat";
 import { openBoard } from "../board/boards";
 import { commit, type Write } from "../platform/writes";
@@ -78,7 +79,7 @@ const lookedAt = () => [game.scenes?.viewed, game.scenes?.active].flatMap((scene
 /** The Combat as a battle of a game, if it is one. */
 function asBattleOf(gameId: string, combat: object | null): BattleCombat | null {
   const battle = asBattle(combat);
-  return battle?.type === gameId ? battle : null;
+  return gameOf(battle) === gameId ? battle : null;
 }
 
 /** The scenes of the world that have everything needed to show a battle of a game. */
@@ -101,7 +102,7 @@ export function viewsOf<View>(
   seats: readonly (Seat | null)[],
 ): View[] {
   const views = unlessDamaged(() => {
-    const state = tableGame(battle.type)?.binding.read(battle);
+    const state = tableFor(battle)?.binding.read(battle);
     return state === undefined ? [] : seats.map((seat) => rules.view(state, seat));
   });
   return views ?? [];
@@ -256,7 +257,7 @@ export function watchBattleScenes<View>(show: SceneShow<View>): void {
   /** Another scene is shown, or it shows another battle. */
   const look = (): void => {
     refreshTool();
-    for (const battle of battles()) if (battle.type === id) void keep(show, battle);
+    for (const battle of battles()) if (gameOf(battle) === id) void keep(show, battle);
     void clear(show);
   };
   listenToEach(["createCombat", "updateCombat"], follow);

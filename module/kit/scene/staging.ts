@@ -2,9 +2,18 @@
  * Prepared scenes. A scene of a compendium cannot hold tokens of ships that the world does not have yet, so it names the
  * ships and their places in a flag, and they come with it when it is imported.
  */
+import { ourFlags, type Flagged } from "../documents/flags";
 import { listen } from "../platform/hooks";
 import { onLevel } from "../platform/canvas";
-import { documentFrom, imported, makeWithin, sourceOf, type Containing } from "../platform/documents";
+import {
+  change,
+  documentFrom,
+  imported,
+  makeWithin,
+  sourceOf,
+  type Changeable,
+  type Containing,
+} from "../platform/documents";
 import { sayError, sayWarning, unattended } from "../platform/notices";
 import { isObject } from "../../rules/kernel";
 import { phrase } from "../text/sentence";
@@ -36,22 +45,20 @@ export function berthsOf(flag: unknown): Berth[] {
 }
 
 /** The places for ships on a prepared scene. */
-export const berthsOn = (scene: object): Berth[] => berthsOf((scene as PreparedScene).getFlag(SCOPE, FLAG));
+export const berthsOn = (scene: object): Berth[] => berthsOf(ourFlags(scene as Flagged)[FLAG]);
 
 /** The flags of a scene that brings no ships of its own. */
 export const WITHOUT_SHIPS = { flags: { [SCOPE]: { [FLAG]: [] } } };
 
 /** The game that a scene was prepared for; blank if none. */
 export function gameOfScene(scene: object): string {
-  const named = (scene as Pick<PreparedScene, "getFlag">).getFlag(SCOPE, GAME);
+  const named = ourFlags(scene as Flagged)[GAME];
   return typeof named === "string" ? named : "";
 }
 
 /** The part of a scene that is used here. */
-interface PreparedScene extends Pick<Containing<"Token">, "createEmbeddedDocuments"> {
+interface PreparedScene extends Changeable, Pick<Containing<"Token">, "createEmbeddedDocuments"> {
   readonly id: string | null;
-  getFlag(scope: string, key: string): unknown;
-  unsetFlag(scope: string, key: string): Promise<unknown>;
 }
 
 /** The scenes whose ships are being imported. */
@@ -59,7 +66,7 @@ const staging = new Set<string>();
 
 /** Imports a scene's ships, puts them on it, and clears its flag, so that a copy does not get them again. */
 async function stage(scene: PreparedScene): Promise<void> {
-  const berths = berthsOf(scene.getFlag(SCOPE, FLAG));
+  const berths = berthsOn(scene);
   const id = scene.id ?? "";
   if (berths.length === 0 || staging.has(id)) return;
   staging.add(id);
@@ -72,7 +79,7 @@ async function stage(scene: PreparedScene): Promise<void> {
       else if (token === null) sayWarning(phrase("ALLHANDS.scene.shipMissing", { uuid: berth.uuid }));
     }
     await makeWithin(scene, "Token", tokens);
-    await scene.unsetFlag(SCOPE, FLAG);
+    await change(scene, { [`flags.${SCOPE}.-=${FLAG}`]: null });
   } finally {
     staging.delete(id);
   }

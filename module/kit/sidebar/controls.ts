@@ -7,7 +7,7 @@ import { placeMarks } from "../board/call-marks";
 import { features, type BoardEntry } from "../start/features";
 import { playersText } from "../battle/seats";
 import { crewOf } from "../battle/stations";
-import { onGame, tableGame } from "../game/games";
+import { onGame, tableFor } from "../game/games";
 import type { BattleCombat } from "../game/battle-combat";
 import { changeTerm, type Term } from "../game/term";
 import { ownTerms } from "../battle/terms";
@@ -100,7 +100,7 @@ function drawTrackerRow(app: object, html: HTMLElement): void {
 /** Entries that change a term: for a flag its opposite, during the battle; else each value, the present one checked. */
 function termEntries(term: Term, battle: BattleCombat): BoardEntry[] {
   const { choice } = term;
-  const table = tableGame(battle.type);
+  const table = tableFor(battle);
   if (!choice?.menu || !table || choice.suits?.(table) === false) return [];
   const { menu, values, word } = choice;
   const now = term.of(battle);

@@ -1,6 +1,6 @@
 /** Additions to an ended battle's report: this user's outcome, what was folded in, buttons. Fetched with the first. */
 import { battleById, fetchBattle, mySeats, unlessDamaged } from "../battle/battle";
-import { tableGame } from "../game/games";
+import { tableFor } from "../game/games";
 import type { BattleCombat } from "../game/battle-combat";
 import { addFolded } from "../story/folded";
 import { OUTCOMES, sharedOutcome } from "../story/outcome";
@@ -24,7 +24,7 @@ async function buttonsFor(id: string): Promise<readonly AfterButton[]> {
 
 /** This user's own seats' outcome, first on their screen. Null if they have no side in it or nobody won. */
 function ownEnd(html: HTMLElement, battle: BattleCombat | null): HTMLElement | null {
-  const table = battle && tableGame(battle.type);
+  const table = battle && tableFor(battle);
   const end = table && unlessDamaged(() => table.rules.outcome(table.binding.read(battle)));
   if (!battle || !end || end.winners.length === 0) return null;
   const seats = mySeats(battle).map(({ id }) => id);

@@ -4,7 +4,7 @@ import { features } from "./features";
 import { asBattle, battles } from "../battle/battle";
 import { recordedBeginning } from "../record/record";
 import { commanderOf, coPlayersOf } from "../battle/seats";
-import { refitterOf, tableGame } from "../game/games";
+import { refitterOf, tableFor } from "../game/games";
 import type { BattleCombat } from "../game/battle-combat";
 import { offerAfter } from "../board/feed";
 import { ourFlags, type Flagged } from "../documents/flags";
@@ -78,7 +78,7 @@ function participantsOf(battle: BattleCombat, { recruits }: Begun, beginning: Sn
 
 /** A rematch of a battle that is over; null if none is possible. */
 export function rematchOf(battle: BattleCombat): Ending["rematch"] {
-  const [table, begun] = [tableGame(battle.type), begunWith(battle)];
+  const [table, begun] = [tableFor(battle), begunWith(battle)];
   const beginning = begun && recordedBeginning(battle);
   const participants = beginning && participantsOf(battle, begun, beginning);
   if (!table || !participants) return null;

@@ -2,6 +2,7 @@
  * Begins a battle, however it was proposed: ships from compendia are imported, all are placed on the chosen scene, and
  * everyone is brought there. If the rules refuse them, all of that is undone.
  */
+import { gameOf } from "../platform/home";
 import { battles } from "../battle/battle";
 import type { GameFace, FirstBattle, HouseOptions } from "../game/table-game";
 import type { BattleCombat } from "../game/battle-combat";
@@ -124,7 +125,7 @@ const isUntouched = (battle: BattleCombat): boolean =>
 
 /** The battles of a game that `playNow` began. */
 const quickBattles = (game: string): BattleCombat[] =>
-  battles().filter((battle) => battle.type === game && isQuick(battle));
+  battles().filter((battle) => gameOf(battle) === game && isQuick(battle));
 
 /** Those that somebody has begun to play and nobody has ended. */
 export const halfPlayed = (game: string): BattleCombat[] =>

@@ -2,6 +2,7 @@
  * Clean up: clears away what a battle that is over brought into the world, all of it or a selection. What is used
  * elsewhere stays, with the reason.
  */
+import { packOf } from "../platform/home";
 import { battleFoughtBy, battles, puttingAway } from "../battle/battle";
 import { recordedBeginning } from "../record/record";
 import type { BattleCombat } from "../game/battle-combat";
@@ -18,8 +19,8 @@ import { fold, foldable } from "../story/folded";
 type Ship = Stored<Actor.Implementation>;
 type BattleGround = Stored<Scene.Implementation>;
 
-/** Prefix of our compendia: scenes from others are people's own. */
-const OURS = "Compendium.all-hands.";
+/** Prefix of our scenes: others are people's own. */
+const OURS = `Compendium.${packOf("scenes")}.`;
 
 /** Something that a battle brought. */
 export interface Left extends CheckLine {

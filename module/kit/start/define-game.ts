@@ -14,7 +14,7 @@ import type {
   ParticipantValues,
   TableGame,
 } from "../game/table-game";
-import { encounterTypes } from "../platform/documents";
+import { gamesFought } from "../platform/documents";
 import type { PlainWords } from "../board/plain-board";
 import { explain } from "../text/sentence";
 import { fetchedOnce } from "../windows/fetched";
@@ -123,7 +123,7 @@ export function registerGame({ face, rest }: DefinedGame): void {
   addGame(face, rest);
   for (const part of face.parts) part.register();
   // Begins at once where this world has battles of it; what fails is tried again, and said, in `ready`.
-  if (rest && encounterTypes().includes(face.id)) wholeGame(face).catch(() => undefined);
+  if (rest && gamesFought().includes(face.id)) wholeGame(face).catch(() => undefined);
 }
 
 /**

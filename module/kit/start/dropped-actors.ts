@@ -1,4 +1,5 @@
 /** Actors from a compendium are numbered if their names are taken, and put in one folder, unless they are people. */
+import { ourFlags } from "../documents/flags";
 import { canTakePart, tableGames } from "../game/games";
 import { characterFacts } from "../documents/characters";
 import { listen } from "../platform/hooks";
@@ -16,7 +17,7 @@ function isOurs(actor: Actor.Implementation): boolean {
 
 /** The folder for imported actors that nobody has moved elsewhere; null if there is none. */
 export function droppedFolder(): Folder.Implementation | null {
-  const isIt = (folder: Folder.Implementation) => folder.type === "Actor" && folder.getFlag("all-hands", FLAG) === true;
+  const isIt = (folder: Folder.Implementation) => folder.type === "Actor" && ourFlags(folder)[FLAG] === true;
   return documentsOf("folders").find(isIt) ?? null;
 }
 

@@ -1,10 +1,11 @@
 /** The picture of a game, for cards on which it is chosen. */
+import { ROOT } from "../platform/home";
 import { pictureOf } from "../battle/fighters";
 import type { GameFace } from "../game/table-game";
 import { documentFrom } from "../platform/documents";
 import { usualFighters } from "./even-fights";
 
-const ASSETS = "systems/all-hands/assets";
+const ASSETS = `${ROOT}/assets`;
 
 /** The background and what is in front of it: without pictures in front, its two fighters, or the first of each fleet. */
 export async function gamePicture(table: GameFace): Promise<object | null> {

@@ -2,6 +2,7 @@
 import type { GamePart } from "../game/table-game";
 import { registerSheet, type Application, type ApplicationClass } from "../platform/applications";
 import { registerModel } from "../platform/documents";
+import { typeOf } from "../platform/home";
 import { offerBars } from "../scene/token-bars";
 
 interface SheetKind {
@@ -18,14 +19,14 @@ interface ActorKind extends SheetKind {
 export const itemKind = (type: string, { model, sheet }: SheetKind): GamePart => ({
   register() {
     registerModel("Item", type, model);
-    registerSheet("Item", sheet, { types: [type], label: `ALLHANDS.sheets.${type}` });
+    registerSheet("Item", sheet, { types: [typeOf(type)], label: `ALLHANDS.sheets.${type}` });
   },
 });
 
 export const actorKind = (type: string, { model, sheet, bars, numbers = [] }: ActorKind): GamePart => ({
   register() {
     registerModel("Actor", type, model);
-    registerSheet("Actor", sheet, { types: [type], label: `ALLHANDS.sheets.${type}` });
-    offerBars(type, bars, numbers);
+    registerSheet("Actor", sheet, { types: [typeOf(type)], label: `ALLHANDS.sheets.${type}` });
+    offerBars(typeOf(type), bars, numbers);
   },
 });

@@ -1,4 +1,5 @@
 /** Starting a battle: who fights, who commands them, and the documents that result. */
+import { typeOf } from "../platform/home";
 import type { Json } from "../../rules/kernel";
 import { agreedFields } from "../battle/agreed";
 import { asBattle } from "../battle/battle";
@@ -133,7 +134,7 @@ export async function startBattle(
   const begun: Begun = { recruits: seated.map(({ id, values }) => ({ id, values })), options };
   const data = {
     flags: { "all-hands": { begun, after, quick } },
-    type: table.id,
+    type: typeOf(table.id),
     active: true,
     scene: null,
     combatants: [
@@ -174,7 +175,7 @@ function combatantData(table: GameFace, fighter: SeatedParticipant, system: Reco
   const { id, actor, token, seat } = fighter;
   return {
     _id: id,
-    type: table.id,
+    type: typeOf(table.id),
     actorId: actor.id,
     tokenId: token?.id ?? null,
     sceneId: token?.scene ?? null,

@@ -25,7 +25,7 @@ vi.mock("../battle/battle", () => ({
   peopleOf: ({ user, crew = [] }: StoredSeat) => [user, ...crew.map((member) => member.user)].filter((id) => id !== ""),
 }));
 vi.mock("../game/games", () => ({
-  tableGame: () => ({ id: "race", damaged: ["ship"], options: [{ name: "fog", values: [false, true] }] }),
+  tableFor: () => ({ id: "race", damaged: ["ship"], options: [{ name: "fog", values: [false, true] }] }),
 }));
 vi.mock("../referee/snapshot", () => ({ snapshotOf: () => now }));
 vi.mock("../platform/documents", () => ({

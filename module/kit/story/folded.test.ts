@@ -9,6 +9,7 @@ vi.mock("./card-view", () => ({}));
 vi.mock("../game/games", () => ({
   fetchGame: async () => null,
   onGame: () => undefined,
+  tableFor: () => null,
   tableGame: () => null,
 }));
 vi.mock("../platform/writes", () => ({ commit: (writes: readonly Write[]) => writes.every(write) }));

@@ -1,4 +1,5 @@
 /** The public story: one chat message per step, written by the Gamemaster, which everyone may read. */
+import { typeOf } from "../platform/home";
 import {
   equal,
   isEvent,
@@ -52,7 +53,10 @@ function isAsRecorded({ battle: id, step, events }: StepMessage["system"]): bool
 export const storyMessage = (battleId: string, step: number): StepMessage | undefined =>
   messageOfGamemaster<StepMessage>(
     ({ type, system }) =>
-      type === "battle-step" && system["battle"] === battleId && system["step"] === step && isAsRecorded(system),
+      type === typeOf("battle-step") &&
+      system["battle"] === battleId &&
+      system["step"] === step &&
+      isAsRecorded(system),
   );
 
 /**
@@ -87,7 +91,7 @@ export async function storyWrite(
   // An earlier version recorded all names, and what is private may mention more.
   const names = spokenOf(entry.names ?? {}, [events, entry.turn, battle.system.seats, idsIn(whys)]);
   const message = {
-    type: "battle-step",
+    type: typeOf("battle-step"),
     author: game.userId,
     speaker: speakerOf(battle, entry),
     content: foundry.utils.escapeHTML((await table.storyteller()).headline(events, names)),
@@ -174,7 +178,7 @@ let read = new WeakMap<object, { readonly source: readonly unknown[]; readonly s
 /** A chat message as a step of a battle. Null if it is not one, is damaged, or was not written by a Gamemaster. */
 export function asStory(message: object): StoryMessage | null {
   const { type, system } = message as StepMessage;
-  if (type !== "battle-step" || !isByGamemaster(message as StepMessage)) return null;
+  if (type !== typeOf("battle-step") || !isByGamemaster(message as StepMessage)) return null;
   const source = [system["undone"], system["step"], system["events"], system["names"]];
   const known = read.get(message);
   if (known?.source.every((value, at) => value === source[at])) return known.story;
@@ -217,7 +221,7 @@ onGame(() => ([read, foldedOnce] = [new WeakMap(), keptByText()]));
 /** The newest report of a battle; undefined if there is none. As boards ask often, messages of steps are skipped. */
 export const reportOf = (battleId: string): StepMessage | undefined =>
   messageOfGamemaster<StepMessage>(
-    (message) => message.type !== "battle-step" && ourFlags(message)["report"] === battleId,
+    (message) => message.type !== typeOf("battle-step") && ourFlags(message)["report"] === battleId,
   );
 
 /** The messages that were folded into a report, packed as the pages of a record are: `flags` and `system` of each, as JSON. */
@@ -240,7 +244,8 @@ export function foldedIn(report: Flagged): readonly Folded[] {
 /** The messages of a battle's steps. */
 export const stepMessages = (battleId: string): readonly StepMessage[] =>
   documentsOf<StepMessage>("messages").filter(
-    (message) => message.type === "battle-step" && message.system["battle"] === battleId && asStory(message) !== null,
+    (message) =>
+      message.type === typeOf("battle-step") && message.system["battle"] === battleId && asStory(message) !== null,
   );
 
 /** The told steps of a battle, oldest first: a step's own message takes precedence over a folded one. */

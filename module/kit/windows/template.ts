@@ -1,5 +1,6 @@
 /** The path of one of our templates, from its path under `templates/`. */
-export const template = (name: string): string => `systems/all-hands/templates/${name}.hbs`;
+import { ROOT } from "../platform/home";
+export const template = (name: string): string => `${ROOT}/templates/${name}.hbs`;
 
 /** Partials that every board includes: its shell, and what all boards show. */
 const ON_BOARDS = [

@@ -1,4 +1,5 @@
 /** A ship's design as one text, and back into its documents: this is what undo, redo and imports write. */
+import { typeOf } from "../../../kit/platform/home";
 import { canonical, equal } from "../../../rules/kernel";
 import { componentsOf } from "./design";
 import { componentFields, shipFields } from "./ship-fields";
@@ -14,7 +15,7 @@ export interface Snapshot {
 export interface SnapshotItem {
   readonly _id: string;
   readonly name: string;
-  readonly type: "component";
+  readonly type: string;
   readonly img: string;
   readonly sort: number;
   readonly system: ReturnType<typeof componentFields.data>;
@@ -35,7 +36,7 @@ export function snapshotOf(actor: Actor.Implementation): string {
 function itemOf(item: Item.Implementation): SnapshotItem {
   const { id, name, img, sort } = item;
   const system = componentFields.of(systemIn(item));
-  return { _id: id ?? "", name, type: "component", img: img ?? "", sort, system };
+  return { _id: id ?? "", name, type: typeOf("component"), img: img ?? "", sort, system };
 }
 
 /** Writes a design over a ship's documents: deletes components that are not in it and adds the missing ones. */

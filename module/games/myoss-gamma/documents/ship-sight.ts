@@ -1,4 +1,5 @@
 /** The parts of a ship that a screen may draw in a battle with hidden designs. */
+import { gameOf } from "../../../kit/platform/home";
 import { battles, mySeats } from "../../../kit/battle/battle";
 import type { BattleCombat } from "../../../kit/game/battle-combat";
 import { myossGamma, sideOf, type Ship } from "../../../rules/myoss-gamma";
@@ -11,7 +12,7 @@ import { binding, optionsOf } from "./binding";
 export function shipSeen(actor: Actor.Implementation): Ship | null {
   if (game.user.isGM) return null;
   for (const battle of battles()) {
-    const id = battle.type === myossGamma.id ? combatantOf(battle, actor) : null;
+    const id = gameOf(battle) === myossGamma.id ? combatantOf(battle, actor) : null;
     if (id === null || !optionsOf(battle).hiddenDesigns) continue;
     return seenIn(battle, id);
   }

@@ -1,4 +1,5 @@
 /** A roller's target as the user types it: a size, a number, or a ship's name, with a section if it has several. */
+import { typeOf } from "../../../kit/platform/home";
 import { RulesError } from "../../../rules/kernel";
 import { numberTyped } from "../../../rules/kernel/cells";
 import { HOUSE_OPTIONS, layout, SECTION_LIMIT, type SectionDesign } from "../../../rules/myoss-gamma";
@@ -11,7 +12,9 @@ import { documentFrom, documentsOf, mayUser, packIndex, packsOf } from "../../..
 
 /** The ships of this world that the user may look at. */
 function worldShips(): readonly Actor.Implementation[] {
-  return documentsOf("actors").filter((actor) => actor.type === "ship" && mayUser(game.user, actor, "OBSERVER"));
+  return documentsOf("actors").filter(
+    (actor) => actor.type === typeOf("ship") && mayUser(game.user, actor, "OBSERVER"),
+  );
 }
 
 /** Names to propose: the ships of this world, and the sections of those that have several. */
@@ -45,7 +48,7 @@ function targetNames(actor: Actor.Implementation): string[] {
 /** The ship that the user has targeted on the scene; blank if there is none. */
 export function targetedShip(): string {
   const actors = tokensTargeted<{ readonly actor: Actor.Implementation | null }>().flatMap(({ actor }) => actor ?? []);
-  const ship = actors.find((actor) => actor.type === "ship" && mayUser(game.user, actor, "OBSERVER"));
+  const ship = actors.find((actor) => actor.type === typeOf("ship") && mayUser(game.user, actor, "OBSERVER"));
   return ship ? (targetNames(ship)[0] ?? "") : "";
 }
 
@@ -54,7 +57,7 @@ type ShipActor = Actor.Implementation & ActorRef;
 /** Whether a document is a ship that the user may look at. */
 const isShip = (document: object | null): document is ShipActor => {
   const actor = document as ShipActor | null;
-  return actor?.type === "ship" && mayUser(game.user, actor, "OBSERVER");
+  return actor?.type === typeOf("ship") && mayUser(game.user, actor, "OBSERVER");
 };
 
 /**
@@ -66,7 +69,7 @@ async function findShip(name: string): Promise<Actor.Implementation> {
   const own = all.find(({ uuid }) => uuid === name) ?? calledSo(name, all, atHand("target", isShip));
   if (own) return own;
   const printed = packsOf("Actor").flatMap(({ collection }) => packIndex(collection) ?? []);
-  const ships = printed.filter(({ type }) => type === "ship");
+  const ships = printed.filter(({ type }) => type === typeOf("ship"));
   // Our compendium has some ships twice, as printed and by the table: the printed one comes first, and may be meant.
   const wanted = plainName(name);
   const entry = ships.find(({ uuid }) => uuid === name) ?? ships.find((each) => plainName(each.name) === wanted);

@@ -1,4 +1,5 @@
 /** The sheet of a single component, in a ship or on its own. */
+import { typeOf } from "../../../kit/platform/home";
 import { listenToFields } from "../../../kit/documents/field-edit";
 import { namedChoices } from "../../../kit/documents/sheet-fields";
 import { handlebarsSheet } from "../../../kit/platform/applications";
@@ -60,8 +61,8 @@ export class ComponentSheet extends handlebarsSheet<Item.Implementation>(foundry
       const { kind } = document.system as ComponentModel;
       if (!isKind(kind)) throw new RulesError("unknown-kind", { component: document.name, kind });
       const ship = document.parent as Actor.Implementation | null;
-      const facts = ship?.type === "ship" ? shipFacts(ship) : loneFacts(document);
-      const rights = rightsOf(this, ship?.type === "ship" ? ship : null);
+      const facts = ship?.type === typeOf("ship") ? shipFacts(ship) : loneFacts(document);
+      const rights = rightsOf(this, ship?.type === typeOf("ship") ? ship : null);
       const rows = shipContext(facts, rights).sections.flatMap((section) => section.rows);
       return { row: rows.find(({ id }) => id === document.id) ?? null, failure: "" };
     } catch (error) {

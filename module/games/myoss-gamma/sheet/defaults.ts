@@ -1,10 +1,11 @@
 /** Defaults of a new ship of one's own. */
+import { ROOT, typeOf } from "../../../kit/platform/home";
 import { PLAIN_HULL } from "../../../kit/battle/fighters";
 import { listen } from "../../../kit/platform/hooks";
 import { amend } from "../../../kit/platform/documents";
 
 /** The picture of a kind of component. */
-export const imageOf = (kind: string): string => `systems/all-hands/assets/kinds/${kind}.svg`;
+export const imageOf = (kind: string): string => `${ROOT}/assets/kinds/${kind}.svg`;
 
 /** Picture and token of a ship: the token is linked, since damage belongs to the ship, and drawn from its components. */
 export function shipDefaults(name: string) {
@@ -25,7 +26,7 @@ export function shipDefaults(name: string) {
 /** Applies the defaults to ships that are created without them, as by the sidebar's dialog; called once in `init`. */
 export function watchNewShips(): void {
   listen("preCreateActor", (actor, data) => {
-    if (actor.type !== "ship") return;
+    if (actor.type !== typeOf("ship")) return;
     const { img, prototypeToken } = shipDefaults(actor.name);
     const given = data as { img?: unknown; prototypeToken?: unknown };
     amend(actor, {

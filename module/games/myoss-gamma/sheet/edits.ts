@@ -1,4 +1,5 @@
 /** The changes that a ship's sheets write: to its design (by its owner), and to its losses (by a Gamemaster). */
+import { typeOf } from "../../../kit/platform/home";
 import { HOUSE_OPTIONS, KINDS, stepped, type Attr, type KindId } from "../../../rules/myoss-gamma";
 import { componentDesign, componentsOf } from "../documents/design";
 import { imageOf, freeName } from "./defaults";
@@ -14,7 +15,7 @@ const SORT_STEP = 100;
 function newComponent(kind: KindId, name: string, section: string, sort: number): object {
   const attrs = Object.fromEntries(KINDS[kind].attrs.map(({ attr, base }) => [attr, base]));
   const system = { kind, section, bought: { tg: 1, attrs } };
-  return { name, type: "component", img: imageOf(kind), sort, system };
+  return { name, type: typeOf("component"), img: imageOf(kind), sort, system };
 }
 
 /** Adds a component at the end of a section, before its frame; if no section is named, to the ship's first. */
@@ -91,7 +92,7 @@ export async function copyComponent(
   const own = { ...bought, supports: [], hold: "" };
   const data = {
     name,
-    type: "component",
+    type: typeOf("component"),
     img: source.img,
     sort: lastSort(actor),
     system: { kind, section: place.section, bought: own },

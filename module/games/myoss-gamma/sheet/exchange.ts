@@ -1,4 +1,5 @@
 /** Ships as text: JSON that keeps everything, and the short table of the rule book; and ships as document data. */
+import { typeOf } from "../../../kit/platform/home";
 import { soundDesign, type ComponentDesign, type ShipDesign } from "../../../rules/myoss-gamma";
 import { parseTable, type PasteOptions, type PasteProblem } from "../../../rules/myoss-gamma/paste";
 import { imageOf } from "./defaults";
@@ -92,7 +93,7 @@ function itemOf(
   return {
     _id: ids.get(id) ?? "",
     name: name === "" ? kind : name,
-    type: "component",
+    type: typeOf("component"),
     img: imageOf(kind),
     sort: (place + 1) * SORT_STEP,
     system: componentFields.data({ kind, section, bought: { ...component, ...links } }),

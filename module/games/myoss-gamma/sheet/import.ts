@@ -1,4 +1,5 @@
 /** Ships of Myoss Gamma made from text: what the import window shows and makes. */
+import { typeOf } from "../../../kit/platform/home";
 import { problemTexts, type TextReader, type Understood } from "../../../kit/exchange/reader";
 import { HOUSE_OPTIONS, shipTotals, validate, type ShipDesign } from "../../../rules/myoss-gamma";
 import { type PasteProblem } from "../../../rules/myoss-gamma/paste";
@@ -53,7 +54,7 @@ function understood({ design, problems }: ReturnType<typeof readShip>): Understo
 export function shipData(design: ShipDesign, mark = "") {
   const { name, system, items } = shipDocuments(design, () => foundry.utils.randomID());
   const called = `${name.trim() === "" ? localize(`${GROUP}.unnamed`) : name}${mark}`;
-  return { ...shipDefaults(called), name: called, type: "ship", system, items };
+  return { ...shipDefaults(called), name: called, type: typeOf("ship"), system, items };
 }
 
 /** Creates a ship of the world from a design, and opens its sheet. */

@@ -1,4 +1,5 @@
 /** Documents ⇄ state of Navy Aces: cards are in Foundry's stacks; players, units and islands are Combatants. */
+import { ROOT, typeOf } from "../../../kit/platform/home";
 import { derivedId, RulesError } from "../../../rules/kernel";
 import type { Island, Unit, UnitType, Waters } from "../../../rules/navy-aces";
 import { changesBy, fightersIn, type HeldByFighters } from "../../../kit/battle/battle-documents";
@@ -15,7 +16,7 @@ import { NAVIES, UNITS, WATERS } from "./actor-models";
 import { validate } from "./validation";
 import { handKey, stacksIn } from "./stacks";
 
-const ART = "systems/all-hands/assets/aces";
+const ART = `${ROOT}/assets/aces`;
 
 /** Adds a unit or an island to the table. */
 function readUnit(waters: Waters, { id, type, x, y, heading, ...own }: ReturnType<typeof UNITS.read>): void {
@@ -89,7 +90,7 @@ function tableOf({ units, islands }: Waters): Map<string, Entry> {
 
 const unitCombatant = (unit: string, { name, img, values }: Entry): Values => ({
   _id: unitCombatantId(unit),
-  type: "navy-unit",
+  type: typeOf("navy-unit"),
   actorId: null,
   tokenId: null,
   sceneId: null,

@@ -1,4 +1,5 @@
 /** Facts about actors of type `unit`. Pure: read by their model, their sheet and tests. */
+import { ROOT } from "../../../kit/platform/home";
 import { isUnitType, UNITS, UNIT_TYPES } from "../../../rules/navy-aces";
 
 /** A type of unit, or an island. */
@@ -14,7 +15,7 @@ export function diceOf(kind: UnitKind, strength: number): number {
   return UNITS[kind].strength ?? Math.min(MOST_DICE, Math.max(1, strength));
 }
 
-const ART = "systems/all-hands/assets/aces";
+const ART = `${ROOT}/assets/aces`;
 
 /** The picture on the table for a unit without a card of its own: a plate with a ship, or a card's back. NA-4. */
 export function cardPicture(kind: UnitKind): string {

@@ -1,4 +1,5 @@
 /** Units that are dragged out of the sidebar or a compendium onto the table. */
+import { typeOf } from "../../../kit/platform/home";
 import type { BattleCombat } from "../../../kit/game/battle-combat";
 import { feedOf } from "../../../kit/board/feed";
 import type { Point, WatersView } from "../../../rules/navy-aces";
@@ -20,7 +21,7 @@ export interface Drop extends Point {
 /** Whether a unit or an island was dropped. For a compendium, its index tells. */
 export function isUnitDrop({ type, uuid }: Drop): boolean {
   if (type !== "Actor" || typeof uuid !== "string") return false;
-  return documentAt<{ readonly type?: string }>(uuid)?.type === "unit";
+  return documentAt<{ readonly type?: string }>(uuid)?.type === typeOf("unit");
 }
 
 /** Plans to deploy the dropped unit or island on the table of a battle, or says why that is not possible. */

@@ -1,5 +1,5 @@
 /** Tokens of a game that a Gamemaster has moved by hand. DESIGN §4: that edits the game. */
-import { tableGame } from "../../../kit/game/games";
+import { tableFor } from "../../../kit/game/games";
 import type { BattleCombat } from "../../../kit/game/battle-combat";
 import { markOn } from "../../../kit/scene/prepared";
 import { viewsOf, type Move } from "../../../kit/scene/scenes";
@@ -15,7 +15,7 @@ import { sayNews, sayWarning } from "../../../kit/platform/notices";
 /** Moves the cards to where their tokens were put, and says so. */
 export async function takeIn(battle: BattleCombat, moves: readonly Move[]): Promise<void> {
   const [view] = viewsOf({ rules: navyAces }, battle, [null]);
-  const binding = tableGame(battle.type)?.binding;
+  const binding = tableFor(battle)?.binding;
   if (!view || !binding) return;
   const edits = moves.flatMap(({ token, scene, place }) => {
     const unit = markOn(token, SCENE_FLAGS)?.piece ?? "";

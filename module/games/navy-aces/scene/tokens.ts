@@ -1,4 +1,5 @@
 /** The tokens of a game on its scene: each unit and island as anybody may see it. Pure. NA-4. */
+import { ROOT } from "../../../kit/platform/home";
 import type { WantedToken } from "../../../kit/scene/choice";
 import type { Flagged } from "../../../kit/documents/flags";
 import { markedToken, originOn } from "../../../kit/scene/prepared";
@@ -19,7 +20,7 @@ export function chartOn(scene: NavyAcesScene, { options }: Pick<WatersView, "opt
   return origin && { origin, length, width: options.tableWidth, depth: options.tableDepth };
 }
 
-const ART = "systems/all-hands/assets/aces";
+const ART = `${ROOT}/assets/aces`;
 
 /** The properties of a token that follow the game. */
 export interface CardToken extends WantedToken {

@@ -1,4 +1,5 @@
 /** What is left of a craft's hand, for the bars of its tokens: all of it, unless it is in a running duel. SOS-23. */
+import { gameOf } from "../../../kit/platform/home";
 import { battles } from "../../../kit/battle/battle";
 import { onGame } from "../../../kit/game/games";
 import type { BattleCombat } from "../../../kit/game/battle-combat";
@@ -26,7 +27,7 @@ function leftInDuel(battle: BattleCombat, { id, system }: Duelist): Gauge | null
 /** How many cards an actor's captain may hold, out of the rating. */
 export function handLeft(actorId: string | null, rating: number): Gauge | null {
   for (const battle of battles()) {
-    if (battle.type !== GAME || battle.system.ended) continue;
+    if (gameOf(battle) !== GAME || battle.system.ended) continue;
     const duelist = duelists(battle).find((each) => each.actorId === actorId);
     if (duelist) return leftInDuel(battle, duelist);
   }
@@ -36,7 +37,7 @@ export function handLeft(actorId: string | null, rating: number): Gauge | null {
 /** Keeps the bars of craft in duels up to date, since losing cards does not change the actor. Called once. */
 export function watchHands(): void {
   const redraw = (battle: BattleCombat | undefined): void => {
-    if (battle?.type === GAME) redrawBars([...battle.combatants].map(({ actor }) => actor));
+    if (battle && gameOf(battle) === GAME) redrawBars([...battle.combatants].map(({ actor }) => actor));
   };
   onGame(() => battles().forEach(redraw));
   const ofCard = (card: object) => redraw(battles().find(({ id }) => id === battleOfStack(card)));

@@ -1,4 +1,5 @@
 /** Context of a dogfighter's sheet. Pure, so tested without Foundry. Ship-on-Ship, "What You Need"; SOS-6. */
+import { typeOf } from "../../../kit/platform/home";
 import { fieldsOf } from "../../../kit/documents/sheet-fields";
 import { localize, oneLine, phrase } from "../../../kit/text/sentence";
 import { BOUNDS } from "../../../rules/ship-on-ship";
@@ -110,7 +111,7 @@ function deckLine(deck: StoredDeck) {
 export function craftData({ name, captain, rating, skill, coordination, decks }: CraftDesign) {
   return {
     name,
-    type: "dogfighter",
+    type: typeOf("dogfighter"),
     system: { rating, captain: { name: captain, skill, coordination }, decks },
     prototypeToken: { actorLink: true, name },
   };

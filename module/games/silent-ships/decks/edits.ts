@@ -1,4 +1,5 @@
 /** Writes to decks of ships, and their origins: the documents' side of their sheet. */
+import { packOf, typeOf } from "../../../kit/platform/home";
 import { localize, phrase } from "../../../kit/text/sentence";
 import { equal } from "../../../rules/kernel";
 import { CARDS, SHIP_TYPES, type CardRow, type ShipType } from "../../../rules/silent-ships";
@@ -18,7 +19,7 @@ import {
 } from "../../../kit/platform/documents";
 
 /** The compendium with the two fleets. */
-const FLEETS = "all-hands.fleets";
+const FLEETS = packOf("fleets");
 
 /** The parts of Foundry's deck that are used to change it. */
 export interface EditableDeck extends DeckDocument, Changeable, Containing<"Card"> {
@@ -76,7 +77,7 @@ export async function duplicateDeck(deck: EditableDeck): Promise<object | null> 
 
 /** The fleets of the world. */
 export const fleetsOfWorld = (): Actor.Implementation[] =>
-  documentsOf("actors").filter(({ type }) => (type as string) === "fleet");
+  documentsOf("actors").filter(({ type }) => (type as string) === typeOf("fleet"));
 
 /** Imports the fleets of the compendium that are not in the world yet. */
 export async function fetchFleets(): Promise<void> {

@@ -1,4 +1,5 @@
 /** The face of a ship's card, and the origin of each value on it. Silent Ships; SIL-36, SIL-40. */
+import { ROOT } from "../../../kit/platform/home";
 import { shipName } from "../words";
 import { localize, oneLine, phrase } from "../../../kit/text/sentence";
 import {
@@ -12,7 +13,7 @@ import {
   type ShipType,
 } from "../../../rules/silent-ships";
 
-const ART = "systems/all-hands/assets/sea";
+const ART = `${ROOT}/assets/sea`;
 
 /** Origin of a value as shown to people: a value changed by a table is `house`, but is not this project's. */
 export type ShownOrigin = Origin | "changed";

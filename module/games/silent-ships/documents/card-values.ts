@@ -1,8 +1,9 @@
 /** The data of the document for a ship's card. Pure, so that scripts can build the compendium's deck. */
+import { ROOT } from "../../../kit/platform/home";
 import type { SeaCardFace } from "./card-face";
 import { seaWord } from "../words";
 
-const ART = "systems/all-hands/assets/sea/cards";
+const ART = `${ROOT}/assets/sea/cards`;
 
 /** Picture of the back shared by all ships. */
 export const BACK_IMAGE = `${ART}/back.svg`;

@@ -1,4 +1,5 @@
 /** Decks of ships: Foundry's decks of cards; each card keeps its line of the card table in its flags. */
+import { ID, packOf } from "../../../kit/platform/home";
 import { shipName } from "../words";
 import { isObject, RulesError, type Json } from "../../../rules/kernel";
 import { ourFlags } from "../../../kit/documents/flags";
@@ -8,10 +9,10 @@ import { faceOf } from "./card-face";
 import { BACK_IMAGE, faceValues } from "./card-values";
 
 /** The compendium with the table as ruled. */
-export const DECKS = "all-hands.sea-decks";
+export const DECKS = packOf("sea-decks");
 
 /** The sheet of such decks, as `flags.core.sheetClass` names it. */
-const SHEET = "all-hands.SeaDeckSheet";
+const SHEET = `${ID}.SeaDeckSheet`;
 
 /** The parts of a card's document that are used in a deck. */
 export interface DeckCard {

@@ -1,4 +1,5 @@
 /** The tokens that show a battle on a prepared scene: as anybody may see it. Pure. */
+import { ROOT } from "../../../kit/platform/home";
 import { shipName } from "../words";
 import type { WantedToken } from "../../../kit/scene/choice";
 import { markedToken, type SceneFlags } from "../../../kit/scene/prepared";
@@ -7,7 +8,7 @@ import { phrase } from "../../../kit/text/sentence";
 import { SIGNS, signOf } from "../../../kit/text/signs";
 import { COLUMNS, rowOf, typeOf, type PostedView, type SeaView } from "../../../rules/silent-ships";
 
-const ART = "systems/all-hands/assets/sea/tokens";
+const ART = `${ROOT}/assets/sea/tokens`;
 
 /** Flags that identify the scenes of the sea and the ships on them. A ship's token is identified by its hull. */
 export const SCENE_FLAGS: SceneFlags<number> = {

@@ -1,8 +1,9 @@
 /** The documents of a ship that was read from text. The command line also makes them, without Foundry. */
+import { ROOT, typeOf } from "../../../kit/platform/home";
 import { CLASS_FACTS } from "../../../rules/space-opera";
 import type { OperaDesign } from "../../../rules/space-opera/paste";
 
-const ART = "systems/all-hands/assets";
+const ART = `${ROOT}/assets`;
 const SORT_STEP = 100;
 /** Width of a ship's token in squares, by handling. */
 const SQUARES = { fighter: 1, cutter: 2, line: 3, fixed: 4 } as const;
@@ -17,13 +18,13 @@ export function documentsOf(
   const squares = SQUARES[CLASS_FACTS[shipClass].handling];
   return {
     name,
-    type: "operaShip",
+    type: typeOf("operaShip"),
     system: { class: shipClass, mr, size, protection, locations, crew },
     prototypeToken: { actorLink: true, name, width: squares, height: squares },
     items: ship.guns.map(({ name: called, location, gunner, ...gun }, at) => ({
       _id: newId(),
       name: called,
-      type: "mount",
+      type: typeOf("mount"),
       img: `${ART}/mounts/gun.svg`,
       sort: (at + 1) * SORT_STEP,
       system: { ...gun, location: locations[location ?? -1]?.id ?? "", gunner: crew[gunner ?? -1]?.id ?? "" },

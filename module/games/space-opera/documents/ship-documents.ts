@@ -1,4 +1,5 @@
 /** What the sheets read from a ship's documents, and what is dropped onto them. */
+import { ROOT, typeOf } from "../../../kit/platform/home";
 import { characterFacts } from "../../../kit/documents/characters";
 import { addRow } from "../../../kit/documents/field-edit";
 import { makeLink, type Linked } from "../../../kit/documents/links";
@@ -11,7 +12,7 @@ import { sayWarning } from "../../../kit/platform/notices";
 import { localize } from "../../../kit/text/sentence";
 import { droppedTexts } from "../../../kit/platform/interface";
 
-const MOUNT_IMAGE = "systems/all-hands/assets/mounts/gun.svg";
+const MOUNT_IMAGE = `${ROOT}/assets/mounts/gun.svg`;
 
 /** A ship with its crew and guns. */
 export function shipFacts(actor: Actor.Implementation): ShipFacts {
@@ -59,7 +60,7 @@ async function mount(ship: Actor.Implementation, item: Item.Implementation): Pro
   const { name, img, system } = item.toObject();
   const free = { ...system, location: "", gunner: "" };
   const sort = Math.max(0, ...mountsOf(ship).map((other) => other.sort ?? 0)) + 100_000;
-  await makeWithin(ship, "Item", [{ type: "mount", name, img, system: free, sort }]);
+  await makeWithin(ship, "Item", [{ type: typeOf("mount"), name, img, system: free, sort }]);
   return true;
 }
 
@@ -77,5 +78,5 @@ export async function takeAboard(ship: Actor.Implementation, event: DragEvent): 
 export async function addMount(ship: Actor.Implementation): Promise<void> {
   const name = localize("ALLHANDS.space-opera.mount.newName");
   const sort = Math.max(0, ...mountsOf(ship).map((other) => other.sort ?? 0)) + 100_000;
-  await makeWithin(ship, "Item", [{ type: "mount", name, img: MOUNT_IMAGE, sort }]);
+  await makeWithin(ship, "Item", [{ type: typeOf("mount"), name, img: MOUNT_IMAGE, sort }]);
 }

@@ -1,4 +1,5 @@
 /** What a running battle knows about a shot outside it: the current aiming bonuses of ship and gun. */
+import { gameOf } from "../../../kit/platform/home";
 import { battles } from "../../../kit/battle/battle";
 import type { BattleCombat } from "../../../kit/game/battle-combat";
 import { RulesError } from "../../../rules/kernel";
@@ -20,7 +21,7 @@ function bonusesIn(battle: BattleCombat, uuid: string, mount: string, targetUuid
 
 /** A gun's aiming bonuses in the battle that both ships fight; null if it cannot be read. SOCS-2, SOCS-3. */
 export function aimingBonuses(ship: string, mount: string, target: string) {
-  const running = battles().filter(({ type, system }) => type === spaceOpera.id && !system.ended);
+  const running = battles().filter((battle) => gameOf(battle) === spaceOpera.id && !battle.system.ended);
   for (const battle of running) {
     try {
       const bonuses = bonusesIn(battle, ship, mount, target);

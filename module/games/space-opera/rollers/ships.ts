@@ -1,4 +1,5 @@
 /** Ships and their guns as the rollers read them. */
+import { typeOf } from "../../../kit/platform/home";
 import { namedActors, type ActorRef } from "../../../kit/rollers/named";
 import type { FieldOption, Values } from "../../../kit/rollers/roller";
 import { CLASS_FACTS } from "../../../rules/space-opera";
@@ -12,13 +13,13 @@ import type { Stored } from "../../../kit/platform/documents";
 export type ShipRef = ActorRef;
 
 const isShip = (document: object | null): document is Stored<Actor.Implementation> =>
-  (document as { readonly type?: string } | null)?.type === "operaShip" && "items" in (document ?? {});
+  (document as { readonly type?: string } | null)?.type === typeOf("operaShip") && "items" in (document ?? {});
 
 /** A ship with its current numbers. `piloting`: the pilot's skill; null if the ship has no pilot. */
 function known(actor: Stored<Actor.Implementation>) {
   const system = actor.system as OperaShipModel;
   const crew = crewOf(actor);
-  const mounts = actor.items.contents.filter(({ type }) => (type as string) === "mount");
+  const mounts = actor.items.contents.filter(({ type }) => (type as string) === typeOf("mount"));
   const guns = mounts.map(({ id, name, system: mount }) => {
     const { accuracy, firepower, gunner, location } = mount as MountModel;
     const skill = gunnerOf({ name, gunner, location }, crew)?.gunner ?? null;

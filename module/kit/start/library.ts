@@ -1,0 +1,102 @@
+/**
+ * Our compendia of actors and items in a world of another system. Foundry lets no module bring such compendia for every
+ * system, so the Gamemaster's page makes them in the world, from our files: at the first start, and again after an
+ * update, except for what somebody has changed or deleted in them since.
+ */
+import { digest, type Json } from "../../rules/kernel";
+import { phrase } from "../text/sentence";
+import { here } from "../platform/elsewhere";
+import { packOf, ROOT } from "../platform/home";
+import { packDocuments, sourceOf } from "../platform/documents";
+import { filePack, foldersOfPack, makeInPack, makePack, removeFromPack } from "../platform/packs";
+import { showProgress } from "../platform/notices";
+import { stock, type Stock } from "../platform/guests";
+
+/** A compendium as our files have it: `library/<name>.json`. */
+interface Shelf {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: "Actor" | "Item";
+  /** Folders of compendia to file it in, from the outermost. */
+  readonly within: readonly string[];
+  readonly folders: readonly Entry[];
+  readonly documents: readonly Entry[];
+}
+type Entry = { readonly _id: string; readonly [member: string]: unknown };
+
+/** A document without what the server adds to it and what people arrange. */
+function digestOf(document: { toObject(): object }): string {
+  const { _stats, folder, sort, ownership, ...kept } = sourceOf<Record<string, Json>>(document);
+  return digest(kept);
+}
+
+async function read<Read>(file: string): Promise<Read> {
+  const response = await fetch(foundry.utils.getRoute(`${ROOT}/library/${file}.json`));
+  if (!response.ok) throw new Error(phrase("ALLHANDS.anywhere.missing", { file: `${ROOT}/library/${file}.json` }));
+  return (await response.json()) as Read;
+}
+
+/** Puts the documents of a shelf into its compendium, and returns the digests of those that are ours as they stand. */
+async function fill(shelf: Shelf, made: Stock["made"][string] | undefined): Promise<Stock["made"][string]> {
+  const { name, label, kind, within, folders, documents } = shelf;
+  const pack = packOf(name);
+  const present = game.packs?.get(pack);
+  const isNew = !present;
+  // What a Gamemaster has locked is left alone.
+  if (present?.locked) return made ?? {};
+  if (isNew) {
+    await makePack({ type: kind, label, name: pack.replace(/^world\./, "") });
+    await filePack(pack, within);
+  }
+  const standing = new Map((await packDocuments<Standing>(pack)).map((document) => [document.id, document]));
+  const known = isNew ? {} : (made ?? {});
+  const isUntouched = ({ _id }: Entry): boolean => {
+    const there = standing.get(_id);
+    return there ? known[_id] === digestOf(there) : !(_id in known);
+  };
+  const due = documents.filter(isUntouched);
+  const missing = folders.filter(({ _id }) => ![...foldersOfPack<Standing>(pack)].some(({ id }) => id === _id));
+  await makeInPack("Folder", pack, missing);
+  await removeFromPack(
+    kind,
+    pack,
+    due.flatMap(({ _id }) => (standing.has(_id) ? [_id] : [])),
+  );
+  await makeInPack(kind, pack, here(due) as object[]);
+  const now = await packDocuments<Standing>(pack);
+  const digests = Object.fromEntries(now.map((document) => [document.id, digestOf(document)]));
+  return Object.fromEntries(
+    documents.flatMap(({ _id }) => {
+      const isOurs = due.some((each) => each._id === _id);
+      const kept = isOurs ? digests[_id] : known[_id];
+      return kept === undefined ? [] : [[_id, kept] as const];
+    }),
+  );
+}
+
+interface Standing {
+  readonly id: string;
+  toObject(): object;
+}
+
+/** Makes or renews the compendia; called in `ready`. One Gamemaster's page does it. */
+export async function stockLibrary(): Promise<void> {
+  if (game.users?.activeGM?.isSelf !== true) return;
+  const { files, names } = await read<{ readonly files: string; readonly names: readonly string[] }>("index");
+  const { made, files: before } = stock.read();
+  const isThere = names.every((name) => game.packs?.get(packOf(name)));
+  if (before === files && isThere) return;
+  const tell = showProgress(phrase("ALLHANDS.anywhere.making", {}));
+  const now: Record<string, Stock["made"][string]> = {};
+  try {
+    for (const [at, name] of names.entries()) {
+      now[name] = await fill(await read<Shelf>(name), made[name]);
+      // What is done stays noted if the rest fails.
+      await stock.write({ files: before, made: { ...made, ...now } });
+      tell((at + 1) / names.length);
+    }
+    await stock.write({ files, made: now });
+  } finally {
+    tell(1);
+  }
+}
