@@ -17,6 +17,7 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 /** That of the start, and those that rooms fetch. */
 const STYLES = [
   "all-hands",
+  "anywhere",
   "boards",
   "choosing",
   "paper",

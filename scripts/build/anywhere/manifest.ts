@@ -9,7 +9,7 @@ export interface SystemManifest {
   readonly packs: readonly { readonly name: string; readonly type: string }[];
   readonly packFolders: readonly PackFolder[];
   readonly documentTypes: { readonly [kind: string]: { readonly [type: string]: object } };
-  readonly styles: readonly { readonly src: string; readonly layer: string }[];
+  readonly styles: readonly { readonly src: string; readonly layer: string | null }[];
   readonly [member: string]: unknown;
 }
 interface PackFolder {
@@ -49,7 +49,10 @@ export function moduleManifest(system: SystemManifest): object {
     ...kept,
     id: ANYWHERE.ID,
     title: `${system.title} Anywhere`,
-    styles: system.styles.map((style) => ({ ...style, layer: ANYWHERE.LAYER })),
+    styles: [
+      ...system.styles.map((style) => ({ ...style, layer: ANYWHERE.LAYER })),
+      { src: "styles/anywhere.css", layer: null },
+    ],
     packs: packs.map((pack) => ({ ...pack, ...(OF_GURPS.includes(pack.name) ? { system: "gurps" } : {}) })),
     packFolders: [
       {
