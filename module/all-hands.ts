@@ -9,6 +9,7 @@ import { forecastFeature } from "./features/forecast/feature";
 import { onlookersFeature } from "./features/onlookers/feature";
 import { overviewFeature } from "./features/overview/feature";
 import { recordFeature } from "./features/record/feature";
+import { removalFeature } from "./features/removal/feature";
 import { replayFeature } from "./features/replay/feature";
 import { selfCheckFeature } from "./features/self-check/feature";
 import { shipwrightFeature } from "./features/shipwright/feature";
@@ -67,6 +68,7 @@ bringFeatures([
   shipwrightFeature,
   toursFeature,
   selfCheckFeature,
+  removalFeature,
 ]);
 
 /** In the order of menus, too. */

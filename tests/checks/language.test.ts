@@ -38,6 +38,7 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.captain.evenSaid." },
   { prefix: "ALLHANDS.captain.temper." },
   { prefix: "ALLHANDS.cleanUp.", calls: ["says"] },
+  { prefix: "ALLHANDS.removal.kind." },
   { prefix: "ALLHANDS.fleet.sum." },
   { prefix: "ALLHANDS.fleet.text." },
   { prefix: "ALLHANDS.fleet.unfit." },

@@ -1,4 +1,6 @@
 /** A ship's document as it can leave its world, with no links to anything there. Pure. */
+import { anywhere, here } from "../../kit/platform/elsewhere";
+import { ownName, typeOf } from "../../kit/platform/home";
 import { isObject } from "../../rules/kernel";
 
 /** The part of a document that is kept, as it is stored or came in a file. */
@@ -100,3 +102,19 @@ export function portable(source: unknown): PortableShip | null {
     prototypeToken: tokenOf(prototypeToken, name),
   };
 }
+
+/** A ship with other names for the types of its documents. */
+const typedBy = (nameOf: (type: string) => string, ship: PortableShip): PortableShip => ({
+  ...ship,
+  type: nameOf(ship.type),
+  items: ship.items.map((item) => ({ ...item, type: nameOf(item.type) })),
+});
+
+/** The part of a ship of this world that is kept, as every world of All Hands reads it; null if it is not a ship. */
+export function leaving(source: object): PortableShip | null {
+  const ship = portable(anywhere(source));
+  return ship && typedBy(ownName, ship);
+}
+
+/** A ship from a file, as it is in this world. */
+export const arriving = (ship: PortableShip): PortableShip => typedBy(typeOf, here(ship));

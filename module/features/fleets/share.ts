@@ -12,7 +12,7 @@ import { arrived } from "./arrival";
 import { fleetFileText, MOST_CHARACTERS, readFleetFile, type FleetFile } from "./file";
 import type { Fleet, FleetFolder } from "./fleets";
 import { knownShips } from "./known";
-import { portable, type PortableShip } from "./portable";
+import { arriving, leaving, type PortableShip } from "./portable";
 import { fleetReader } from "./reader";
 import { rulesOf, shipsSeen, worthText } from "./review";
 import { tallied } from "./rows";
@@ -26,7 +26,7 @@ const fault = (key: string, values: { readonly [name: string]: string | number }
 /** A ship without its ties to this world. */
 function portableShip(actor: Ship, { alone }: FleetRules): PortableShip {
   const source = sourceOf<{ system: object }>(actor);
-  const ship = portable({ ...source, system: { ...source.system, ...alone?.(actor) } });
+  const ship = leaving({ ...source, system: { ...source.system, ...alone?.(actor) } });
   if (!ship) throw fault("unsaved", { ship: actor.name });
   return ship;
 }
@@ -79,8 +79,9 @@ export async function saveFleet(fleet: Fleet): Promise<void> {
 
 /** The fleet in a file, its ships checked by their game's models. Throws a sentence. */
 function checked(text: string): FleetFile {
-  const file = readFleetFile(text);
-  if ("code" in file) throw fault(file.code, file.data);
+  const read = readFleetFile(text);
+  if ("code" in read) throw fault(read.code, read.data);
+  const file = { ...read, ships: read.ships.map(arriving) };
   const table = gameFace(file.game);
   if (!table) throw fault("no-game", { game: file.game.slice(0, 40) });
   for (const ship of file.ships) {

@@ -43,7 +43,7 @@ export const battles: Checks = {
     const combatant = battle.combatants.get(id);
     const models = here.config["Combat"]?.dataModels as { readonly [type: string]: new () => unknown };
     same(
-      [isExtended(battle), battle.system instanceof models["myoss-gamma"]!, battle.combatants.size],
+      [isExtended(battle), battle.system instanceof models[typeOf("myoss-gamma")]!, battle.combatants.size],
       [true, true, 1],
     );
     const { name, seats, step, question } = battle.system as {
@@ -69,7 +69,7 @@ export const battles: Checks = {
     const [shuttle] = await makeWithin<"Combatant", Doc>(battle, "Combatant", [
       { type: typeOf("navy-unit"), name: "Shuttle" },
     ]);
-    same([shuttle?.type, battle.combatants.size], ["navy-unit", 2]);
+    same([shuttle?.type, battle.combatants.size], [typeOf("navy-unit"), 2]);
   },
 
   async tracker(bench) {
@@ -121,7 +121,7 @@ export const battles: Checks = {
     await commit([{ action: "update", ...write, updates }], bench.options);
     const { entries, battle } = page.system as { entries: { readonly [number: string]: string }; battle: string };
     same([Object.keys(entries), entries["0"], entries["1"] === long], [["0", "1"], '{"kind":"play"}', true]);
-    same([page.type, battle, page.parent === journal], ["battle-record", "trial", true]);
+    same([page.type, battle, page.parent === journal], [typeOf("battle-record"), "trial", true]);
   },
 };
 
@@ -146,7 +146,7 @@ export const cards: Checks = {
     same({ name, sort, face, flags }, { name: "Card 0", sort: 0, face: null, flags: { "all-hands": { card: "0H" } } });
     await change(card as Doc, { face: 0, "flags.all-hands.marks": { held: true } });
     await change(card as Doc, { "flags.all-hands.marks": null });
-    same([card?.face, card?.getFlag("all-hands", "marks")], [0, null]);
+    same([card?.face, card?.flags["all-hands"]?.["marks"]], [0, null]);
   },
 
   async stackOwned(bench) {

@@ -99,9 +99,9 @@ export class Bench {
   /** A new battle of one of our games, with one combatant with this id; our own hooks ignore it. */
   battle(ship: ActorDoc, combatant = foundry.utils.randomID()): Promise<CombatDoc> {
     const seats = [{ id: "seat-1", name: "One", user: "", bot: "", side: "" }];
-    const fighter = { type: "myoss-gamma", actorId: ship.id, name: "Fighter", img: ship.img };
+    const fighter = { type: typeOf("myoss-gamma"), actorId: ship.id, name: "Fighter", img: ship.img };
     const data = {
-      type: "myoss-gamma",
+      type: typeOf("myoss-gamma"),
       scene: null,
       combatants: [{ _id: combatant, ...fighter, system: { seat: "seat-1" } }],
       system: { name: "Trial", seats, question: '{"id":"x"}' },

@@ -19,7 +19,7 @@ export const chat: Checks = {
     const system = { ...STEP, events: JSON.stringify([{ event: "turnBegan", seat: "a" }]) };
     const content = foundry.utils.escapeHTML("<b>Battleaxe</b>");
     const message = await bench.message({ _id, type: typeOf("battle-step"), content, system }, { keepId: true });
-    same([message.id, message.type, message.author?.id], [_id, "battle-step", here.game.userId]);
+    same([message.id, message.type, message.author?.id], [_id, typeOf("battle-step"), here.game.userId]);
     const { events, undone } = message.system;
     same({ events, undone }, { events: system.events, undone: false });
     await change(message, { "system.undone": true });

@@ -1,5 +1,5 @@
 /** Documents: making, changing, finding and deleting them. */
-import { typeOf } from "../../kit/platform/home";
+import { ID, typeOf } from "../../kit/platform/home";
 import { change, changeWithin, deleteWithin, documentAt, makeWithin, mayUser } from "../../kit/platform/documents";
 import { commit } from "../../kit/platform/writes";
 import { COMPONENT, newId, type Checks } from "./bench";
@@ -57,21 +57,21 @@ export const documents: Checks = {
   },
 
   async takesAway(bench) {
-    const ship = await bench.ship({ flags: { "all-hands": { one: 1, two: 2 } } });
+    const ship = await bench.ship({ flags: { [ID]: { one: 1, two: 2 } } });
     const [item] = ship.items.contents as [Doc];
     await change(item, { "system.bought.attrs.-=PW": null });
-    await change(ship, { "flags.all-hands.-=two": null });
-    same([bought(item)["attrs"], ship.getFlag("all-hands", "two")], [{ AC: 2 }, undefined]);
+    await change(ship, { [`flags.${ID}.-=two`]: null });
+    same([bought(item)["attrs"], ship.getFlag(ID, "two")], [{ AC: 2 }, undefined]);
   },
 
   async flags(bench) {
     const ship = await bench.ship();
-    await ship.setFlag("all-hands", "list", [1, 2]);
-    await change(ship, { "flags.all-hands.marks": { up: true } });
-    await change(ship, { "flags.all-hands.list": [3] });
-    same([ship.getFlag("all-hands", "list"), ship.getFlag("all-hands", "marks")], [[3], { up: true }]);
-    await ship.unsetFlag("all-hands", "list");
-    same([ship.getFlag("all-hands", "list"), ship.getFlag("all-hands", "never")], [undefined, undefined]);
+    await ship.setFlag(ID, "list", [1, 2]);
+    await change(ship, { [`flags.${ID}.marks`]: { up: true } });
+    await change(ship, { [`flags.${ID}.list`]: [3] });
+    same([ship.getFlag(ID, "list"), ship.getFlag(ID, "marks")], [[3], { up: true }]);
+    await ship.unsetFlag(ID, "list");
+    same([ship.getFlag(ID, "list"), ship.getFlag(ID, "never")], [undefined, undefined]);
   },
 
   async byUuid(bench) {
@@ -100,19 +100,19 @@ export const documents: Checks = {
 
   async folders(bench) {
     const fleet = { game: "myoss-gamma", budget: 0, owner: "" };
-    const folder = await bench.make<Doc>("Folder", { type: "Actor", flags: { "all-hands": { fleet } } });
+    const folder = await bench.make<Doc>("Folder", { type: "Actor", flags: { [ID]: { fleet } } });
     const within = await bench.make<Doc>("Folder", { type: "Actor", folder: folder.id });
     const ship = await bench.ship({ folder: within.id });
     same([folder.type, folder.folder, within.folder === folder, ship.folder === within], ["Actor", null, true, true]);
     const told = await bench.heard(
       "updateFolder",
-      () => change(folder, { name: "Fleet", flags: { "all-hands": { fleet: { ...fleet, budget: 5 } } } }),
+      () => change(folder, { name: "Fleet", flags: { [ID]: { fleet: { ...fleet, budget: 5 } } } }),
       (document) => document === folder,
     );
-    same([told.length, folder.getFlag("all-hands", "fleet")], [1, { ...fleet, budget: 5 }]);
+    same([told.length, folder.getFlag(ID, "fleet")], [1, { ...fleet, budget: 5 }]);
     await change(ship, { folder: folder.id });
-    await change(folder, { "flags.all-hands.-=fleet": null });
-    same([ship.folder === folder, folder.getFlag("all-hands", "fleet")], [true, undefined]);
+    await change(folder, { [`flags.${ID}.-=fleet`]: null });
+    same([ship.folder === folder, folder.getFlag(ID, "fleet")], [true, undefined]);
   },
 
   async inOrder(bench) {

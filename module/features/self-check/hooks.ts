@@ -23,7 +23,7 @@ async function makeAndDelete(bench: Bench): Promise<void> {
   const battle = await bench.battle(ship);
   const token = await makeWithin<"Token", Doc>(stage, "Token", [(await ship.getTokenDocument({})).toObject()]);
   const extra = await makeWithin<"Card", Doc>(stack, "Card", [{ name: "Extra", type: "base", faces: [], back: {} }]);
-  const fighter = { type: "myoss-gamma", name: "Other", system: { seat: "seat-1" } };
+  const fighter = { type: typeOf("myoss-gamma"), name: "Other", system: { seat: "seat-1" } };
   const fighters = await makeWithin<"Combatant", Doc>(battle, "Combatant", [fighter]);
   const folder = await bench.make<Doc>("Folder", { type: "Actor" });
   const message = await bench.message({ content: "One" });
@@ -127,7 +127,7 @@ export const hooks: Checks = {
   async preventsCombatants(bench) {
     const battle = await bench.battle(await bench.ship());
     const isWithin = (document: unknown) => (document as Doc).parent === battle;
-    const data = [{ type: "myoss-gamma", name: "Stowaway" }];
+    const data = [{ type: typeOf("myoss-gamma"), name: "Stowaway" }];
     const told = await bench.prevented("preCreateCombatant", isWithin, () => makeWithin(battle, "Combatant", data));
     same([told.length, battle.combatants.size], [1, 1]);
   },

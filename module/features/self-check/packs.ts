@@ -1,5 +1,6 @@
 /** Compendia, settings, keys, menus, sounds and macros. */
-import { ROOT, packOf, typeOf } from "../../kit/platform/home";
+import { ownPackage } from "../../kit/platform/guests";
+import { ID, linkTo, packOf, ROOT, typeOf } from "../../kit/platform/home";
 import { documentAt, documentFrom, imported, packIndex, type IndexLine } from "../../kit/platform/documents";
 import type { Application } from "../../kit/platform/applications";
 import { playSound } from "../../kit/platform/interface";
@@ -20,16 +21,16 @@ const OWN_SETTING = "selfCheckOwn";
 /** A world compendium used only for trials. */
 const TRIAL_PACK = "world.all-hands-trial";
 
-const linesOf = (pack: string) => packIndex(`${SCOPE}.${pack}`) ?? [];
+const linesOf = (pack: string) => packIndex(packOf(pack)) ?? [];
 
 export const packs: Checks = {
   async packsThere() {
-    const found = [...here.game.system.packs].map(({ name }) => [name, linesOf(name).length > 0] as const);
+    const found = [...ownPackage().packs].map(({ name }) => [name, linesOf(name).length > 0] as const);
     same(found.length > 0, true);
     same(Object.fromEntries(found), Object.fromEntries(found.map(([name]) => [name, true])));
     const [line] = linesOf("ships");
-    same([typeof line?.name, line?.type], ["string", "ship"]);
-    same(line?.uuid, `Compendium.all-hands.ships.Actor.${line?._id}`);
+    same([typeof line?.name, line?.type], ["string", typeOf("ship")]);
+    same(line?.uuid, linkTo("ships", `Actor.${line?._id}`));
   },
 
   async packDocument() {
@@ -117,7 +118,7 @@ export const settings: Checks = {
   async ownSettings() {
     const { settings: all } = here.game;
     const kept = ["dice", "houseOptions", "automations", "gurpsScreen", "lastGame", "canvasEffects"];
-    const types = kept.map((key) => typeof all.get(SCOPE, key));
+    const types = kept.map((key) => typeof all.get(ID, key));
     same(types, ["string", "object", "object", "string", "string", "boolean"]);
   },
 
@@ -126,13 +127,13 @@ export const settings: Checks = {
     const heard: unknown[] = [];
     const onChange = (value: unknown) => void heard.push(value);
     const setting = { scope: "client", config: false, type: Object, default: { at: 0 }, onChange };
-    all.register(SCOPE, OWN_SETTING, setting);
-    same(all.get(SCOPE, OWN_SETTING), { at: 0 });
+    all.register(ID, OWN_SETTING, setting);
+    same(all.get(ID, OWN_SETTING), { at: 0 });
     try {
-      await all.set(SCOPE, OWN_SETTING, { at: 3 });
-      same([all.get(SCOPE, OWN_SETTING), heard], [{ at: 3 }, [{ at: 3 }]]);
+      await all.set(ID, OWN_SETTING, { at: 3 });
+      same([all.get(ID, OWN_SETTING), heard], [{ at: 3 }, [{ at: 3 }]]);
     } finally {
-      localStorage.removeItem(`${SCOPE}.${OWN_SETTING}`);
+      localStorage.removeItem(`${ID}.${OWN_SETTING}`);
     }
   },
 
@@ -140,25 +141,25 @@ export const settings: Checks = {
     const { settings: all, userId } = here.game;
     const heard: unknown[] = [];
     const onChange = (value: unknown, _options: unknown, by: unknown) => void heard.push([value, by]);
-    all.register(SCOPE, TRIAL_SETTING, {
+    all.register(ID, TRIAL_SETTING, {
       scope: "world",
       config: false,
       type: Object,
       default: { none: true },
       onChange,
     });
-    same(all.get(SCOPE, TRIAL_SETTING), { none: true });
+    same(all.get(ID, TRIAL_SETTING), { none: true });
     try {
       const value = { game: { list: [1], flag: false } };
-      await all.set(SCOPE, TRIAL_SETTING, value);
-      same([all.get(SCOPE, TRIAL_SETTING), heard], [value, [[value, userId]]]);
+      await all.set(ID, TRIAL_SETTING, value);
+      same([all.get(ID, TRIAL_SETTING), heard], [value, [[value, userId]]]);
     } finally {
-      await all.storage.get("world")?.getSetting?.(`${SCOPE}.${TRIAL_SETTING}`)?.delete();
+      await all.storage.get("world")?.getSetting?.(`${ID}.${TRIAL_SETTING}`)?.delete();
     }
   },
 
   async keys(bench) {
-    const [binding] = here.game.keybindings.get(SCOPE, "rollers");
+    const [binding] = here.game.keybindings.get(ID, "rollers");
     if (!binding) throw new NotTried("noKey");
     let opened: Application | null = null;
     const ears = here.hooks;

@@ -7,6 +7,7 @@ const REPORT: Report = {
   foundry: "14.365",
   generation: 14,
   system: "0.1.0",
+  host: "",
   modules: [{ id: "lib", version: "2.0" }],
   browser: "A browser",
   address: "https",

@@ -52,7 +52,7 @@ const SLOW_MS = 1000;
 
 /** The report as it is copied: where it was made, failures first, with expected and found values. */
 export function reportText(report: Report, language: Language): string {
-  const { foundry, generation, system, modules, browser, player, results } = report;
+  const { foundry, generation, system, host = "", modules, browser, player, results } = report;
   const { address, scripts, role, theme, language: lang, canvas } = report;
   const active = modules.map(({ id, version }) => `${id} ${version}`).join(", ");
   const failed = rowsOf(report, "failed", language).flatMap(({ id, text, expected, found }) => [
@@ -64,7 +64,7 @@ export function reportText(report: Report, language: Language): string {
   const passed = results.flatMap(({ id, result }) => (result === "passed" ? [id] : []));
   const slow = results.flatMap(({ id, took = 0 }) => (took >= SLOW_MS ? [`${id} ${took} ms`] : []));
   return [
-    `All Hands ${system}, Foundry ${foundry} (generation ${generation})`,
+    `All Hands ${system}${host === "" ? "" : ` as a guest of ${host}`}, Foundry ${foundry} (generation ${generation})`,
     browser,
     `${address}, scripts ${scripts}, ${role}, ${theme}, language ${lang}, ${canvas ? "scene shown" : "no scene"}`,
     `${textOf("modules", {}, language)}: ${active === "" ? textOf("noModules", {}, language) : active}`,

@@ -1,5 +1,5 @@
 /** Sheets: ours open, change tabs, write, and accept drags. */
-import { typeOf } from "../../kit/platform/home";
+import { isOwnType, typeOf } from "../../kit/platform/home";
 import { Different, same } from "./check";
 import { COMPONENT, type Checks, type Bench } from "./bench";
 import { dragging, dropping } from "./drags";
@@ -22,14 +22,15 @@ function ownSheet({ sheet }: Doc): string {
 
 export const sheets: Checks = {
   async ownSheets(bench) {
-    // Types of other packages have the package name in front.
-    const isOwn = (type: string) => type !== "base" && !type.includes(".");
-    const types = Object.keys(here.config["Actor"]!.dataModels).filter(isOwn);
+    const types = Object.keys(here.config["Actor"]!.dataModels).filter(isOwnType);
     const actors: Doc[] = [];
     for (const type of types) actors.push(await bench.make<ActorDoc>("Actor", { type }));
     const { items } = await bench.ship({ items: [COMPONENT, { name: "Mount", type: typeOf("mount") }] });
     const found = [...actors, ...items].map((each) => [each.type, ownSheet(each)] as const);
-    same(Object.fromEntries(found), Object.fromEntries([...types, "component", "mount"].map((type) => [type, "ours"])));
+    same(
+      Object.fromEntries(found),
+      Object.fromEntries([...types, typeOf("component"), typeOf("mount")].map((type) => [type, "ours"])),
+    );
   },
 
   async sheetDraws(bench) {

@@ -1,5 +1,6 @@
 /** What somebody far away must know about a page to read its report: no names of people, worlds or servers. */
-import { ID } from "../../kit/platform/home";
+import { hostSystem, ownPackage } from "../../kit/platform/guests";
+import { ID, isModule } from "../../kit/platform/home";
 import { canonical } from "../../rules/kernel";
 import { consoleLines } from "./console-lines";
 import { here } from "./foundry-types";
@@ -45,7 +46,9 @@ export function surroundings() {
   return {
     foundry: game.version,
     generation: game.release.generation,
-    system: game.system.version,
+    system: ownPackage().version,
+    // The system of the world in which we are guests.
+    host: isModule ? `${hostSystem().id} ${hostSystem().version}` : "",
     modules: [...game.modules].flatMap(({ id, version, active }) => (active ? [{ id, version }] : [])),
     browser: navigator.userAgent,
     address: protocol.replace(":", ""),

@@ -63,13 +63,21 @@ interface Asking {
   readonly buttons: readonly DialogButton[];
   /** Whether nothing else can be done until it is answered. */
   readonly modal?: boolean;
+  /** Whether the buttons stand below each other, as in a menu. */
+  readonly stacked?: boolean;
 }
 
 /** Asks for a choice; null if the dialog was closed. */
-export async function chosen({ title, content, buttons, modal = false }: Asking): Promise<DialogChoice | null> {
+export async function chosen({
+  title,
+  content,
+  buttons,
+  modal = false,
+  stacked = false,
+}: Asking): Promise<DialogChoice | null> {
   const answer: unknown = await dialogs().wait({
     window: { title },
-    classes: ["all-hands"],
+    classes: ["all-hands", ...(stacked ? ["ah-stacked"] : [])],
     content: contentOf(content),
     rejectClose: false,
     modal,

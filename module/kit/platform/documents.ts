@@ -23,6 +23,7 @@ interface World {
   cards: Cards.Implementation;
   combats: Combat.Implementation;
   folders: Folder.Implementation;
+  items: Item.Implementation;
   journal: JournalEntry.Implementation;
   macros: Macro.Implementation;
   messages: ChatMessage.Implementation;

@@ -1,18 +1,37 @@
 /** Our places in Foundry's interface: tools at the edge of the scene, keys, settings, the hotbar, buttons in texts. */
-import { ID } from "./home";
+import { ID, isModule } from "./home";
 import { handlebarsApplication } from "./applications";
 import { documentsOf, make } from "./documents";
 import { listen, type SceneTool } from "./hooks";
 
+/** A token tool of ours. */
+type OurTool = Pick<SceneTool, "name" | "title" | "icon" | "order">;
+
+/** What one of our tools does, and when it is wanted. */
+export interface OfferedTool extends OurTool {
+  onClick(): void;
+  isWanted(): boolean;
+}
+
+const offered: OfferedTool[] = [];
+
+/** The tools that are wanted now, in their order. */
+export const toolsNow = (): readonly OfferedTool[] =>
+  offered.filter(({ isWanted }) => isWanted()).sort((a, b) => a.order - b.order);
+
 /** Offers a token tool, whenever the tools are made and it is wanted; called in `init`. */
-export function offerTool(
-  tool: Pick<SceneTool, "name" | "title" | "icon" | "order">,
-  onClick: () => void,
-  isWanted: () => boolean = () => true,
-): void {
+export function offerTool(tool: OurTool, onClick: () => void, isWanted: () => boolean = () => true): void {
+  offered.push({ ...tool, onClick, isWanted });
+}
+
+/** Puts our tools beside Foundry's: each of them, or in another system's world one that opens a menu; called in `init`. */
+export function placeTools(openMenu: () => void): void {
+  const menu = { name: ID, title: "ALLHANDS.anywhere.tools", icon: "fa-solid fa-anchor", order: 99, onClick: openMenu };
   listen("getSceneControlButtons", (controls) => {
-    const tools = isWanted() ? controls["tokens"]?.tools : undefined;
-    if (tools) tools[tool.name] = { ...tool, button: true, visible: true, onChange: onClick };
+    const tools = controls["tokens"]?.tools ?? {};
+    const wanted = toolsNow();
+    for (const { onClick, name, title, icon, order } of isModule ? [menu] : wanted)
+      tools[name] = { name, title, icon, order, button: true, visible: true, onChange: onClick };
   });
 }
 

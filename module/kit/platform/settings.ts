@@ -59,3 +59,14 @@ export function ourSetting<Value>(
 
 /** A setting of Foundry's own that says who sees a roll; 13 and 14 have different names for it. */
 export const coreSetting = (name: "rollMode" | "messageMode"): unknown => game.settings.get("core", name);
+
+/** Deletes what is stored of all settings of a package in the world. */
+export async function removeStoredSettings(id: string): Promise<void> {
+  const world = game.settings as unknown as { readonly storage: ReadonlyMap<string, Iterable<StoredSetting>> };
+  const stored = [...(world.storage.get("world") ?? [])].filter(({ key }) => key.startsWith(`${id}.`));
+  for (const setting of stored) await setting.delete();
+}
+interface StoredSetting {
+  readonly key: string;
+  delete(): Promise<unknown>;
+}

@@ -4,6 +4,7 @@ import { mayAutomate } from "../game/automation";
 import { asBattle } from "../battle/battle";
 import { battleOnBoard, goToMyBattle, openBoard } from "../board/boards";
 import { placeMarks } from "../board/call-marks";
+import { isModule } from "../platform/home";
 import { features, type BoardEntry } from "../start/features";
 import { playersText } from "../battle/seats";
 import { crewOf } from "../battle/stations";
@@ -17,7 +18,7 @@ import { ENCOUNTER_HOOKS, grouped, listen, listenToEach, type HeaderControl } fr
 import { unattended } from "../platform/notices";
 import { cleanUp } from "../start/after";
 import { ourSetting } from "../platform/settings";
-import { bindKey, offerMenu, offerTool, redrawTracker } from "../platform/interface";
+import { bindKey, offerMenu, offerTool, placeTools, redrawTracker } from "../platform/interface";
 import { openAutomation, openStartDialog, openWelcome, playUsual } from "./open";
 import { debounced } from "../platform/under-way";
 import { localize } from "../text/sentence";
@@ -64,6 +65,8 @@ function drawTrackerRow(app: object, html: HTMLElement): void {
   html.querySelector(".all-hands-tracker")?.remove();
   const { viewed } = app as Tracker;
   const battle = asBattle(viewed);
+  // Another system's encounters are its own.
+  if (isModule && !battle) return void html.classList.remove("all-hands-battle");
   const row = madeFor(html, "div");
   row.className = "all-hands all-hands-tracker";
   if (battle)
@@ -147,7 +150,8 @@ const playFirst = ourSetting("playFirst", "world", "");
 /** Greets the Gamemaster of a new world; called once in `ready`. */
 export async function greet(): Promise<void> {
   const first = playFirst.read();
-  if ((first === "" && welcomed.read()) || game.users?.activeGM?.isSelf !== true) return;
+  // In another system's world we come when we are asked.
+  if ((first === "" && (isModule || welcomed.read())) || game.users?.activeGM?.isSelf !== true) return;
   await welcomed.write(true);
   // A world that has ships was in use before there was a welcome.
   const isNew = documentsOf("actors").length === 0;
@@ -184,4 +188,10 @@ export function addStartControls(): void {
     () => game.user.isGM,
   );
   offerTool({ ...start, order: 100 }, openStart, () => game.user.isGM);
+  placeTools(() =>
+    unattended(
+      import("./tool-menu").then(({ openTools }) => openTools()),
+      { asks: true },
+    ),
+  );
 }

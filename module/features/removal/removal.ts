@@ -1,0 +1,186 @@
+/**
+ * Takes All Hands out of another system's world: first the records of its battles are saved as one file, then what it
+ * made is deleted. Foundry keeps documents of a module that is gone, but cannot show or delete them. Fetched.
+ */
+import { zipSync } from "fflate";
+import { ID, isOwnType } from "../../kit/platform/home";
+import { puttingAway } from "../../kit/battle/battle";
+import { ourFlags, type Flagged } from "../../kit/documents/flags";
+import { chosen, paragraph } from "../../kit/platform/dialogs";
+import { documentsOf, type Stored } from "../../kit/platform/documents";
+import { offerFile } from "../../kit/platform/files";
+import { sayLasting, sayWarning } from "../../kit/platform/notices";
+import { removePack } from "../../kit/platform/packs";
+import { removeStoredSettings } from "../../kit/platform/settings";
+import { commit, type Write } from "../../kit/platform/writes";
+import { madeFor } from "../../kit/windows/elements";
+import { localize, phrase } from "../../kit/text/sentence";
+import { fileName, packed } from "../replay/file";
+import { fetchReplay, isRecordPage, type RecordJournal } from "../replay/source";
+
+type Kind =
+  | "actors"
+  | "cards"
+  | "combats"
+  | "folders"
+  | "items"
+  | "journal"
+  | "macros"
+  | "messages"
+  | "scenes"
+  | "users";
+const NAMES = {
+  actors: "Actor",
+  cards: "Cards",
+  combats: "Combat",
+  folders: "Folder",
+  items: "Item",
+  journal: "JournalEntry",
+  macros: "Macro",
+  messages: "ChatMessage",
+  scenes: "Scene",
+  users: "User",
+} as const satisfies { readonly [kind in Kind]: string };
+
+/** A document as far as it tells whether it is ours. */
+type Found = Stored<Flagged> & {
+  readonly name?: string;
+  readonly type?: string;
+  readonly pages?: Iterable<Found>;
+  readonly tokens?: Iterable<Found>;
+  readonly items?: Iterable<Found>;
+  readonly folder?: { readonly id: string | null } | null;
+  readonly _stats?: { readonly compendiumSource?: string | null };
+};
+
+const all = (kind: Kind): Found[] => documentsOf(kind as "actors") as unknown as Found[];
+const fromUs = ({ _stats }: Found): boolean =>
+  /^Compendium\.(?:all-hands-anywhere|world\.all-hands-)/.test(_stats?.compendiumSource ?? "");
+const isFlagged = (found: Found): boolean => Object.keys(ourFlags(found)).length > 0;
+/** Whether all pages of a journal are ours. */
+const isOurJournal = ({ pages = [] }: Found): boolean => {
+  const types = [...pages].map(({ type }) => type);
+  return types.length > 0 && types.every(isOwnType);
+};
+
+/** What is deleted, by kind, in the order in which it goes: battles first, so that nothing of them is put back. */
+function goingNow(): Map<Kind, Found[]> {
+  const isOurs: { readonly [kind in Kind]?: (found: Found) => boolean } = {
+    combats: ({ type }) => isOwnType(type),
+    cards: (found) => isFlagged(found) || fromUs(found),
+    messages: (found) => isOwnType(found.type) || isFlagged(found),
+    journal: (found) => isOurJournal(found) || fromUs(found),
+    scenes: fromUs,
+    actors: ({ type }) => isOwnType(type),
+    items: ({ type }) => isOwnType(type),
+    macros: fromUs,
+  };
+  return new Map(
+    Object.entries(isOurs).map(([kind, test]) => [kind as Kind, all(kind as Kind).filter((found) => test(found))]),
+  );
+}
+
+const deletion = (documentName: string, found: readonly Found[], parent: object | null = null): Write[] =>
+  found.length === 0 ? [] : [{ action: "delete", documentName, parent, ids: found.map(({ id }) => id) }];
+
+/** The writes that delete it, and what of ours is within or on documents that stay. */
+function writesFor(going: ReadonlyMap<Kind, readonly Found[]>): Write[] {
+  const stays = (kind: Kind): Found[] => all(kind).filter((found) => going.get(kind)?.includes(found) !== true);
+  const isGone = (token: Found): boolean =>
+    going.get("actors")?.some(({ id }) => id === (token as { readonly actorId?: unknown }).actorId) === true;
+  const within = [
+    ...stays("scenes").flatMap((scene) => {
+      return deletion(
+        "Token",
+        [...(scene.tokens ?? [])].filter((token) => isGone(token) || isFlagged(token)),
+        scene,
+      );
+    }),
+    ...stays("journal").flatMap((journal) => {
+      return deletion(
+        "JournalEntryPage",
+        [...(journal.pages ?? [])].filter(({ type }) => isOwnType(type)),
+        journal,
+      );
+    }),
+    ...stays("actors").flatMap((actor) => {
+      return deletion(
+        "Item",
+        [...(actor.items ?? [])].filter(({ type }) => isOwnType(type)),
+        actor,
+      );
+    }),
+  ];
+  const whole = [...going].flatMap(([kind, found]) => deletion(NAMES[kind], found));
+  const inside = new Set(stays("actors").map(({ folder }) => folder?.id));
+  const isEmptied = (folder: Found): boolean => isFlagged(folder) && !inside.has(folder.id);
+  const flagged = (["actors", "folders", "items", "journal", "macros", "scenes", "users"] as const).map((kind) => ({
+    kind,
+    found: stays(kind).filter((found) => isFlagged(found) && !(kind === "folders" && isEmptied(found))),
+  }));
+  const unflagged = flagged.flatMap(({ kind, found }): Write[] => {
+    const updates = found.map(({ id }) => ({ _id: id, "flags.-=all-hands": null }));
+    return updates.length === 0 ? [] : [{ action: "update", documentName: NAMES[kind], parent: null, updates }];
+  });
+  return [...whole, ...within, ...deletion("Folder", all("folders").filter(isEmptied)), ...unflagged];
+}
+
+/** Saves the records that can be read as one file; returns the names of the others. */
+async function saveRecords(): Promise<string[]> {
+  const journals = all("journal").filter(({ pages = [] }) => [...pages].some(isRecordPage));
+  const files: Record<string, Uint8Array> = {};
+  const unread: string[] = [];
+  for (const journal of journals as unknown as RecordJournal[]) {
+    const source = await fetchReplay(journal);
+    if (!source) {
+      unread.push(journal.name);
+      continue;
+    }
+    const name = `${fileName(source.recording.title)}-${journal.id}.record.json.gz`;
+    files[name] = new Uint8Array(await (await packed(source.recording)).arrayBuffer());
+  }
+  const isAny = Object.keys(files).length > 0;
+  if (isAny) offerFile(new Blob([zipSync(files, { level: 0 })]), "application/zip", "all-hands-records.zip");
+  return unread;
+}
+
+/** Our compendia that stand in the world. */
+const ourPacks = (): string[] =>
+  [...(game.packs ?? [])].map(({ collection }) => collection).filter((id) => id.startsWith("world.all-hands-"));
+
+/** What will be deleted, a line each. */
+function listOf(going: ReadonlyMap<Kind, readonly Found[]>): HTMLElement {
+  const content = document.createElement("div");
+  content.append(paragraph(localize("ALLHANDS.removal.question")));
+  const list = madeFor(content, "ul");
+  const counted = [...going].map(([kind, found]) => [kind, found.length] as const);
+  for (const [kind, count] of [...counted, ["compendia", ourPacks().length] as const]) {
+    if (count === 0) continue;
+    const line = madeFor(list, "li");
+    line.textContent = phrase(`ALLHANDS.removal.kind.${kind}`, { count });
+    list.append(line);
+  }
+  content.append(list, paragraph(localize("ALLHANDS.removal.kept")));
+  return content;
+}
+
+/** Says what would be deleted, and deletes it if the Gamemaster wants that. */
+export async function openRemoval(): Promise<void> {
+  const answer = await chosen({
+    title: "ALLHANDS.removal.title",
+    content: listOf(goingNow()),
+    buttons: [
+      { action: "remove", label: "ALLHANDS.removal.do", icon: "fa-solid fa-trash" },
+      { action: "keep", label: "ALLHANDS.removal.keep", default: true },
+    ],
+  });
+  if (answer?.action !== "remove") return;
+  const unread = await saveRecords();
+  for (const name of unread) sayWarning(phrase("ALLHANDS.removal.unread", { name }));
+  if (unread.length > 0) return;
+  const writes = writesFor(goingNow());
+  await commit(writes, puttingAway(writes));
+  for (const pack of ourPacks()) await removePack(pack);
+  await removeStoredSettings(ID);
+  sayLasting(localize("ALLHANDS.removal.done"));
+}
