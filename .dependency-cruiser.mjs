@@ -45,6 +45,7 @@ const ROOMS = {
     "tours",
     "overview",
     "self-check",
+    "removal",
   ],
   games: ["documents", "import", "plan", "story", "decks", "blueprint", "sheet", "rollers", "screen", "scene", "board"],
 };
@@ -53,7 +54,7 @@ const ROOMS = {
 const PACKAGES = {
   "^module/rules/kernel/": ["pure-rand", "@noble/hashes"],
   "^module/kit/": ["@noble/hashes", "fflate", "uplot"],
-  "^module/features/": ["uplot"],
+  "^module/features/": ["client-zip", "uplot"],
 };
 const FOUNDRY_TYPES = "node_modules/@league-of-foundry-developers/foundry-vtt-types/";
 

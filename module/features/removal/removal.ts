@@ -2,7 +2,7 @@
  * Takes All Hands out of another system's world: first the records of its battles are saved as one file, then what it
  * made is deleted. Foundry keeps documents of a module that is gone, but cannot show or delete them. Fetched.
  */
-import { zipSync } from "fflate";
+import { downloadZip } from "client-zip";
 import { ID, isOwnType } from "../../kit/platform/home";
 import { puttingAway } from "../../kit/battle/battle";
 import { ourFlags, type Flagged } from "../../kit/documents/flags";
@@ -128,7 +128,7 @@ function writesFor(going: ReadonlyMap<Kind, readonly Found[]>): Write[] {
 /** Saves the records that can be read as one file; returns the names of the others. */
 async function saveRecords(): Promise<string[]> {
   const journals = all("journal").filter(({ pages = [] }) => [...pages].some(isRecordPage));
-  const files: Record<string, Uint8Array> = {};
+  const files: { readonly name: string; readonly input: Blob }[] = [];
   const unread: string[] = [];
   for (const journal of journals as unknown as RecordJournal[]) {
     const source = await fetchReplay(journal);
@@ -137,10 +137,9 @@ async function saveRecords(): Promise<string[]> {
       continue;
     }
     const name = `${fileName(source.recording.title)}-${journal.id}.record.json.gz`;
-    files[name] = new Uint8Array(await (await packed(source.recording)).arrayBuffer());
+    files.push({ name, input: await packed(source.recording) });
   }
-  const isAny = Object.keys(files).length > 0;
-  if (isAny) offerFile(new Blob([zipSync(files, { level: 0 })]), "application/zip", "all-hands-records.zip");
+  if (files.length > 0) offerFile(await downloadZip(files).blob(), "application/zip", "all-hands-records.zip");
   return unread;
 }
 
