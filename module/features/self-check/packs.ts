@@ -1,5 +1,5 @@
 /** Compendia, settings, keys, menus, sounds and macros. */
-import { ownPackage } from "../../kit/platform/guests";
+import { hostSystem, ownPackage } from "../../kit/platform/guests";
 import { ID, linkTo, packOf, ROOT, typeOf } from "../../kit/platform/home";
 import { documentAt, documentFrom, imported, packIndex, type IndexLine } from "../../kit/platform/documents";
 import type { Application } from "../../kit/platform/applications";
@@ -25,7 +25,9 @@ const linesOf = (pack: string) => packIndex(packOf(pack)) ?? [];
 
 export const packs: Checks = {
   async packsThere() {
-    const found = [...ownPackage().packs].map(({ name }) => [name, linesOf(name).length > 0] as const);
+    // Some are for worlds of one system only.
+    const there = [...ownPackage().packs].filter(({ system }) => (system ?? hostSystem().id) === hostSystem().id);
+    const found = there.map(({ name }) => [name, linesOf(name).length > 0] as const);
     same(found.length > 0, true);
     same(Object.fromEntries(found), Object.fromEntries(found.map(([name]) => [name, true])));
     const [line] = linesOf("ships");

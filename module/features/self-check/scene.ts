@@ -1,5 +1,5 @@
 /** Scenes and the canvas: tokens, pens, drops on the canvas, and the scene controls. */
-import { packOf } from "../../kit/platform/home";
+import { ID, isModule, packOf } from "../../kit/platform/home";
 import { isA } from "../../kit/windows/elements";
 import { change, documentAt, imported, makeWithin, openSheet, packIndex } from "../../kit/platform/documents";
 import { commit } from "../../kit/platform/writes";
@@ -257,7 +257,7 @@ export const board: Checks = {
     const groups = (told[0]?.[0] ?? {}) as { readonly [group: string]: { readonly tools?: object } };
     same([told.length > 0, Array.isArray(groups), typeof groups["tokens"]?.tools], [true, false, "object"]);
     const tools = controls.controls["tokens"]?.tools ?? {};
-    const own = ["all-hands-overview", "all-hands-start", "all-hands-rollers"];
+    const own = isModule ? [ID] : ["all-hands-overview", "all-hands-start", "all-hands-rollers"];
     same(
       own.map((name) => [tools[name]?.name, typeof tools[name]?.onChange]),
       own.map((name) => [name, "function"]),

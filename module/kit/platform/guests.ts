@@ -12,7 +12,7 @@ import { ourSetting } from "./settings";
 interface OwnPackage {
   api?: unknown;
   readonly version: string;
-  readonly packs: Iterable<{ readonly name: string }>;
+  readonly packs: Iterable<{ readonly name: string; readonly system?: string | undefined }>;
 }
 
 /** Our package: the system, or the module. */

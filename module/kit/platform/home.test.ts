@@ -45,7 +45,12 @@ describe("as a module in a world of another system", () => {
   });
 
   it("encounters are of our games by their own names, of another package's, or of none", () => {
-    const games = [{ type: "all-hands-anywhere.myoss-gamma" }, { type: "a-module.duel" }, { type: "myoss-gamma" }, null];
+    const games = [
+      { type: "all-hands-anywhere.myoss-gamma" },
+      { type: "a-module.duel" },
+      { type: "myoss-gamma" },
+      null,
+    ];
     expect(games.map(guest.gameOf)).toEqual(["myoss-gamma", "a-module.duel", "", ""]);
   });
 
