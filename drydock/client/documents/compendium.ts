@@ -12,7 +12,7 @@ import { renderCompendia } from "../helpers/compendium-tab";
 import { send, sendPack } from "../helpers/transport";
 import type { ClientDocument } from "./client-document";
 import { DocumentCollection } from "./document-collection";
-import { Folder } from "./folder";
+import type { Folder } from "./folder";
 
 /** An entry in a compendium's index. */
 export interface IndexEntry extends PlainObject {
@@ -67,7 +67,7 @@ export class CompendiumCollection extends DocumentCollection<ClientDocument> {
     for (const folder of payload.folders) {
       this.folders.set(
         folder._id,
-        new Folder({ ...folder, folder: folder["folder"] ?? null }, { pack: this.collection }),
+        new this.folders.documentClass({ ...folder, folder: folder["folder"] ?? null }, { pack: this.collection }),
       );
     }
   }

@@ -43,6 +43,13 @@ export abstract class DocumentCollection<D extends ClientDocument> extends Colle
     tellInvalid(`${this.documentName} ${id}`, source, error);
   }
 
+  /** Adds a document, or replaces the one with the same id. As in Foundry, it must be an instance of the class in CONFIG. */
+  override set(id: string, document: D): this {
+    if (!(document instanceof (this.documentClass as unknown as new () => D)))
+      throw new Error(`drydock: ${id} is no instance of CONFIG.${this.documentName}.documentClass: it cannot be kept`);
+    return super.set(id, document);
+  }
+
   override get(id: string, options: CollectionGetOptions = {}): D | undefined {
     const { invalid = false, ...rest } = options;
     return (invalid && this.getInvalid(id, { strict: false })) || super.get(id, rest);

@@ -1,5 +1,5 @@
 /** What a module finds in the world of a system that is not its own. */
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { GAMEMASTER, sitDown, type Table } from "../../testing";
 import { CONFIG, getDocumentClass } from "../config";
 import { game } from "../game";
@@ -95,4 +95,32 @@ it("a class that hands out others by type does so wherever a document is made", 
   expect(game.actors.get(made.id)).toBeInstanceOf(Ship);
   await game.actors.get(made.id)!.delete();
   expect(game.actors.size).toBe(0);
+});
+
+describe("a class that hands out strangers", () => {
+  /** A class beside the host's, of the plain one, as a guest may have it. */
+  class Diver extends Actor {}
+  class Host extends Actor {}
+  const strange = byType(Host, { ship: Diver });
+
+  it("makes documents that no collection keeps", async () => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    CONFIG.Actor.documentClass = strange;
+    expect(await Actor.create({ name: "Axe", type: "ship" })).toBeUndefined();
+    expect([game.actors.size, game.actors.invalidDocumentIds.size]).toEqual([0, 1]);
+    expect(said.mock.calls.flat().map(String).join(" ")).toContain("no instance of CONFIG.Actor.documentClass");
+    said.mockRestore();
+  });
+
+  it("makes documents that are kept if it says that they are its instances", async () => {
+    CONFIG.Actor.documentClass = new Proxy(strange, {
+      get: (target, name, receiver) =>
+        name === Symbol.hasInstance
+          ? (value: unknown) => value instanceof Actor
+          : (Reflect.get(target, name, receiver) as unknown),
+    });
+    const made = await Actor.create({ name: "Axe", type: "ship" });
+    expect(made).toBeInstanceOf(Diver);
+    expect(game.actors.contents).toEqual([made]);
+  });
 });

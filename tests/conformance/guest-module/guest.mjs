@@ -20,12 +20,19 @@ class PartModel extends foundry.abstract.TypeDataModel {
   }
 }
 
-/** Has documents of our own types made by our own class, all others by the class that is there. */
-function admit(config, own) {
+/**
+ * Has documents of our own types made by our own class, all others by the class that is there. Collections keep what
+ * says that it is an instance of it.
+ */
+function admit(config, own, plain) {
   config.documentClass = new Proxy(config.documentClass, {
     construct(target, given, newTarget) {
       const isOwn = String(given[0]?.type).startsWith("guest-module.");
       return isOwn ? new own(...given) : Reflect.construct(target, given, newTarget);
+    },
+    get(target, name, receiver) {
+      if (name === Symbol.hasInstance) return (value) => value instanceof plain;
+      return Reflect.get(target, name, receiver);
     },
   });
 }
@@ -38,8 +45,8 @@ Hooks.once("init", () => {
   class GuestActor extends Actor {}
   class GuestItem extends Item {}
   if (!game.settings.get("guest-module", "isPlain")) {
-    admit(CONFIG.Actor, GuestActor);
-    admit(CONFIG.Item, GuestItem);
+    admit(CONFIG.Actor, GuestActor, Actor);
+    admit(CONFIG.Item, GuestItem, Item);
   }
   const doing = new Set();
   game.modules.get("guest-module").api = { GuestActor, GuestItem, doing, underWay: () => [...doing] };
