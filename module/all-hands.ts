@@ -28,6 +28,7 @@ import { addRollerControls } from "./kit/rollers/controls";
 import { BattleRecordModel, BattleStepModel, TableRollModel } from "./kit/battle/models";
 import { drawOnTokens } from "./kit/scene/picture";
 import { registerMotion } from "./kit/platform/motion";
+import { during } from "./kit/platform/under-way";
 import { stagePreparedScenes } from "./kit/scene/staging";
 import { watchDroppedActors } from "./kit/start/dropped-actors";
 import { watchEnds } from "./kit/start/after";
@@ -116,13 +117,18 @@ listenOnce("init", () => {
   addRollerControls();
 });
 
-listenOnce("ready", async () => {
+/** Puts everything to work once the world is loaded. */
+async function begin(): Promise<void> {
   if (isTwice()) return sayLasting(localize("ALLHANDS.anywhere.twice"));
   await gamesFetched();
   await checkSchema();
-  if (isModule) await (await import("./kit/start/library")).stockLibrary().catch(sayError);
+  if (isModule) await stocked().catch(sayError);
   watchGamemasters();
-  for (const { begin } of features()) begin?.();
+  for (const feature of features()) feature.begin?.();
   watch();
   void greet();
-});
+}
+
+const stocked = async (): Promise<void> => (await import("./kit/start/library")).stockLibrary();
+
+listenOnce("ready", () => during("the start", begin()));

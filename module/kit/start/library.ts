@@ -36,25 +36,33 @@ async function read<Read>(file: string): Promise<Read> {
   return (await response.json()) as Read;
 }
 
-/** Puts the documents of a shelf into its compendium, and returns the digests of those that are ours as they stand. */
-async function fill(shelf: Shelf, made: Stock["made"][string] | undefined): Promise<Stock["made"][string]> {
+/** In place of a digest: the document is about to be made, so what stands there is ours, or nothing does. */
+const PENDING = "";
+
+/** The members of a compendium's stock by id. */
+type Made = Stock["made"][string];
+
+/**
+ * Puts the documents of a shelf into its compendium, and returns the digests of those that are ours as they stand.
+ *
+ * @param note  keeps what is about to be made, in case that this page is gone before it is
+ */
+async function fill(shelf: Shelf, made: Made = {}, note: (made: Made) => Promise<void>): Promise<Made> {
   const { name, label, kind, within, folders, documents } = shelf;
   const pack = packOf(name);
   const present = game.packs?.get(pack);
-  const isNew = !present;
   // What a Gamemaster has locked is left alone.
-  if (present?.locked) return made ?? {};
-  if (isNew) {
-    await makePack({ type: kind, label, name: pack.replace(/^world\./, "") });
-    await filePack(pack, within);
-  }
+  if (present?.locked) return made;
+  const known = present ? made : {};
+  if (!present) await makePack({ type: kind, label, name: pack.replace(/^world\./, "") });
+  if (Object.values(known).every((each) => each === PENDING)) await filePack(pack, within);
   const standing = new Map((await packDocuments<Standing>(pack)).map((document) => [document.id, document]));
-  const known = isNew ? {} : (made ?? {});
   const isUntouched = ({ _id }: Entry): boolean => {
     const there = standing.get(_id);
-    return there ? known[_id] === digestOf(there) : !(_id in known);
+    return known[_id] === PENDING || (there ? known[_id] === digestOf(there) : !(_id in known));
   };
   const due = documents.filter(isUntouched);
+  await note({ ...known, ...Object.fromEntries(due.map(({ _id }) => [_id, PENDING])) });
   const missing = folders.filter(({ _id }) => ![...foldersOfPack<Standing>(pack)].some(({ id }) => id === _id));
   await makeInPack("Folder", pack, missing);
   await removeFromPack(
@@ -87,12 +95,13 @@ export async function stockLibrary(): Promise<void> {
   const isThere = names.every((name) => game.packs?.get(packOf(name)));
   if (before === files && isThere) return;
   const tell = showProgress(phrase("ALLHANDS.anywhere.making", {}));
-  const now: Record<string, Stock["made"][string]> = {};
+  const now: Record<string, Made> = {};
+  // Until all of it is done, the next start goes on with it.
+  const note = (changed: Stock["made"]) => stock.write({ files: "", made: { ...made, ...now, ...changed } });
   try {
     for (const [at, name] of names.entries()) {
-      now[name] = await fill(await read<Shelf>(name), made[name]);
-      // What is done stays noted if the rest fails.
-      await stock.write({ files: before, made: { ...made, ...now } });
+      now[name] = await fill(await read<Shelf>(name), made[name], (pending) => note({ [name]: pending }));
+      await note({});
       tell((at + 1) / names.length);
     }
     await stock.write({ files, made: now });
