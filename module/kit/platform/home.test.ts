@@ -27,6 +27,9 @@ describe("as the system of a world", () => {
     expect(games.map(system.gameOf)).toEqual(["myoss-gamma", "a-module.duel", "base", ""]);
   });
 
+  it("a saved replay, which has no address, is read as the system's", () =>
+    expect(homeAt(undefined).typeOf("ship")).toBe("ship"));
+
   it("types with a dot are other packages'", () =>
     expect(["ship", "a-module.ship", "base"].map(system.isOwnType)).toEqual([true, false, false]));
 });

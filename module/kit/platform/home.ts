@@ -27,8 +27,8 @@ interface Typed {
   readonly type?: string | undefined;
 }
 
-/** What is called otherwise in a home. `address`: where this script was loaded from. */
-export function homeAt(address: string) {
+/** What is called otherwise in a home. `address`: where this script was loaded from; a saved replay has none. */
+export function homeAt(address = "") {
   const isModule = address.includes(`/modules/${MODULE}/`);
   const id = isModule ? MODULE : SYSTEM;
   const root = isModule ? `modules/${MODULE}` : `systems/${SYSTEM}`;
