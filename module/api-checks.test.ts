@@ -4,6 +4,7 @@ import { ApiError, checked, PARAMETERS } from "./api-checks";
 
 const table = { id: "trial", actors: ["ship"] };
 vi.mock("./kit/game/games", () => ({
+  tableFor: ({ type }: { readonly type?: string }) => (type === "trial" ? table : null),
   tableGame: (id: string) => (id === "trial" ? table : null),
   gameFace: (id: string) => (id === "trial" ? table : null),
   canTakePart: ({ actors }: typeof table, { type }: { readonly type: string }) => actors.includes(type),
@@ -33,6 +34,7 @@ const SOUND: { readonly [name: string]: readonly unknown[] } = {
   importCharacters: [[]],
   registerRollers: [group],
   registerGame: [{ rules: {} }],
+  registerAdapter: ["dnd5e", { character: () => null }],
   tableGame: ["trial"],
   fetchGame: ["trial"],
   selfCheck: [{ only: ["documents"], signal: new AbortController().signal, onProgress: () => undefined }],

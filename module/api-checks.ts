@@ -92,6 +92,16 @@ const rollers = shape(
     typeof value["explain"] === "function",
 );
 const newGame = shape("noNewGame", (value) => isPlain(value) && isPlain(value["rules"]));
+/** What an adapter may say. */
+const ADAPTER = ["people", "character", "numbers", "wound"] as const;
+const adapter = shape(
+  "noAdapter",
+  (value) =>
+    isPlain(value) &&
+    ADAPTER.some((name) => value[name] !== undefined) &&
+    has(value, Object.fromEntries(ADAPTER.map((name) => [name, (own) => typeof own === "function"]))),
+);
+const systemId = shape("noSystem", (value) => isText(value) && /^[\w-]{1,100}$/.test(value));
 const game = shape(
   "noGame",
   (value) => isPlain(value) && isText(value["id"]) && (gameFace(value["id"]) as object | null) === value,
@@ -129,6 +139,7 @@ export const PARAMETERS: { readonly [name: string]: readonly Shape[] } = {
   registerRollers: [rollers],
   rollerGroups: [],
   registerGame: [newGame],
+  registerAdapter: [systemId, adapter],
   tableGame: [text],
   fetchGame: [text],
   tableGames: [],

@@ -1,5 +1,6 @@
 /** The public interface, `game.system.api`: stable, for macros and other packages. Features add theirs (`Feature.api`). */
 import { battleById, battles } from "./kit/battle/battle";
+import { registerAdapter } from "./kit/documents/adapters";
 import { openBoard as openBoardOf } from "./kit/board/boards";
 import * as kernel from "./rules/kernel";
 import type { startBattle as StartBattle } from "./kit/start/participants";
@@ -43,6 +44,8 @@ export const api = {
   rollerGroups,
   /** Adds a game: its rules, and of the rest what it wants otherwise than plain. Before Foundry's `setup`. */
   registerGame: registerForeignGame,
+  /** Says how the people of another system are read in its worlds: `registerAdapter("dnd5e", { character(actor) { … } })`. */
+  registerAdapter,
   tableGame: gameFace,
   fetchGame,
   tableGames,

@@ -1,8 +1,12 @@
 /** The GURPS quick reference at the table: its screen, rollers and characters. */
-import { typeOf } from "../kit/platform/home";
+import { registerAdapter } from "../kit/documents/adapters";
+import { hostSystem } from "../kit/platform/guests";
+import { isModule, typeOf } from "../kit/platform/home";
+import { sayWarning, unattended } from "../kit/platform/notices";
+import { localize } from "../kit/text/sentence";
 import { bringEntries } from "../kit/windows/reference";
 import { bringRollers } from "../kit/rollers/roller";
-import { registerRollerSettings } from "./documents/options";
+import { GGA, hasReference, registerRollerSettings } from "./documents/options";
 import { offerBars } from "../kit/scene/token-bars";
 import { offerMenu } from "../kit/platform/interface";
 import { registerSheet } from "../kit/platform/applications";
@@ -14,12 +18,28 @@ import { addScreenControls } from "./screen/controls";
 
 export { openScreen } from "./screen/open";
 
-/** Opens the window that imports characters of other programs, and reads the given files. */
-export const importCharacters: typeof openImport = async (files) => (await import("./import/window")).openImport(files);
+/**
+ * Opens the window that imports characters of other programs, and reads the given files. Where All Hands is a guest there
+ * are no characters of its own to make: the host has people.
+ */
+export const importCharacters: typeof openImport = async (files) =>
+  isModule
+    ? sayWarning(localize("ALLHANDS.gurps.import.noCharacters"))
+    : (await import("./import/window")).openImport(files);
 
-/** Registers what GURPS brings; it has no battle of its own. Called once in `init`. */
+/** Registers what GURPS brings, as far as this world has it; it has no battle of its own. Called once in `init`. */
 export function registerGurps(): void {
   registerRollerSettings();
+  if (!isModule) registerCharacters();
+  if (hasReference()) registerReference();
+  // GURPS Game Aid has characters with the numbers that our games count in.
+  if (hostSystem().id === GGA) unattended(registerAdapter(GGA, ggaAdapter()));
+}
+
+const ggaAdapter = async () => (await import("./adapter")).ggaAdapter;
+
+/** The rollers, the screen and the house rules. */
+function registerReference(): void {
   offerMenu("gurpsRules", {
     name: "ALLHANDS.gurps.rules.title",
     label: "ALLHANDS.gurps.rules.open",
@@ -29,10 +49,14 @@ export function registerGurps(): void {
   });
   bringRollers({ id: "gurps", command: "gurps", load: async () => (await import("./rollers/rollers")).gurpsRollers });
   bringEntries(async () => (await import("./screen/entries")).GURPS_ENTRIES);
+  addScreenControls();
+}
+
+/** Our own characters, and their import. */
+function registerCharacters(): void {
   CONFIG.Actor.dataModels[typeOf("character")] = CharacterModel;
   offerBars(typeOf("character"), ["hp", "fp"], ["dr"]);
   registerSheet("Actor", CharacterSheet, { types: [typeOf("character")], label: "ALLHANDS.sheets.character" });
-  addScreenControls();
   offerInActors({
     name: "all-hands-characters",
     label: "ALLHANDS.gurps.import.fromFiles",

@@ -119,8 +119,8 @@ function pressOf({ key, modifiers = [] }: { readonly key: string; readonly modif
 export const settings: Checks = {
   async ownSettings() {
     const { settings: all } = here.game;
-    const kept = ["dice", "houseOptions", "automations", "gurpsScreen", "lastGame", "canvasEffects"];
-    const types = kept.map((key) => typeof all.get(ID, key));
+    const kept = ["dice", "houseOptions", "automations", "playFirst", "lastGame", "canvasEffects"];
+    const types = kept.map((key) => typeof all.get(SCOPE, key));
     same(types, ["string", "object", "object", "string", "string", "boolean"]);
   },
 

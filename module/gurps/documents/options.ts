@@ -1,6 +1,8 @@
 /** World settings for GURPS: the world's house rules, and its own tables for criticals. GURPS-44. */
 import { recordOf } from "../../rules/kernel";
 import { GURPS_OPTIONS, type GurpsOptions } from "../../rules/gurps";
+import { hostSystem } from "../../kit/platform/guests";
+import { isModule } from "../../kit/platform/home";
 import { ourSetting } from "../../kit/platform/settings";
 
 /** The tables that the reference names but does not give. */
@@ -16,8 +18,25 @@ export const SETTINGS = recordOf(OPTIONS, (option) =>
 /** The setting of each table: its UUID. */
 export const TABLES = recordOf(CRIT_TABLES, (table) => ourSetting<unknown>(`gurps.critTables.${table}`, "world", ""));
 
+/** GURPS Game Aid, as Foundry calls it. */
+export const GGA = "gurps";
+
+/** Whether the Gamemaster of another system's world wants the reference there. */
+const wanted = ourSetting("gurpsReference", "world", false, {
+  name: "ALLHANDS.setting.gurpsReference.name",
+  hint: "ALLHANDS.setting.gurpsReference.hint",
+  requiresReload: true,
+});
+
+/** Whether another system's world has to ask for the reference. */
+const mustAsk = (): boolean => isModule && hostSystem().id !== GGA;
+
+/** Whether this world has the reference: where All Hands is at home or GURPS is, and wherever it is wanted. */
+export const hasReference = (): boolean => !mustAsk() || wanted.read();
+
 /** Declares the settings; called once in `init`. */
 export function registerRollerSettings(): void {
+  if (mustAsk()) wanted.register();
   for (const setting of [...Object.values(SETTINGS), ...Object.values(TABLES)]) setting.register();
 }
 

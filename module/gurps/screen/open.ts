@@ -2,6 +2,7 @@
 import { loadEntries } from "../../kit/windows/reference";
 import { loadRollers } from "../../kit/rollers/roller";
 import { localize } from "../../kit/text/sentence";
+import { hasReference } from "../documents/options";
 import { mayOpenScreen } from "./setting";
 import { sayWarning } from "../../kit/platform/notices";
 
@@ -11,6 +12,7 @@ import { sayWarning } from "../../kit/platform/notices";
  * @param id  an entry, `"knockback"`; an unknown one opens the screen at its top
  */
 export async function openScreen(id = ""): Promise<void> {
+  if (!hasReference()) return sayWarning(localize("ALLHANDS.gurps.screen.leftOut"));
   if (!mayOpenScreen()) {
     sayWarning(localize("ALLHANDS.gurps.screen.notForPlayers"));
     return;

@@ -1,15 +1,10 @@
-/** GURPS characters, as far as games read them: their model belongs to another game. */
-import { typeOf } from "../platform/home";
+/** Characters as far as games read them: ours of GURPS, whose model belongs to another game, and those of a host. */
+import { isModule, isOwnType, typeOf } from "../platform/home";
 import { mayUser, type Owned } from "../platform/documents";
+import { hostReader } from "./adapters";
+import type { CharacterFacts } from "./people";
 
-/** What games take from a character. */
-export interface CharacterFacts {
-  readonly name: string;
-  readonly major: boolean;
-  readonly per: number;
-  readonly dead: boolean;
-  readonly skills: readonly { readonly level: number; readonly use: string }[];
-}
+export type { CharacterFacts };
 
 /** The character's best skill for a use; null if there is none. */
 export function bestSkill({ skills }: CharacterFacts, use: string): number | null {
@@ -32,9 +27,20 @@ interface CharacterDocument {
 /** What games take from a document; null if it is not a character, or only an entry of a compendium's index. */
 export function characterFacts(document: object | null): CharacterFacts | null {
   const { type, name = "", system } = (document ?? {}) as CharacterDocument;
+  if (document && !isOwnType(type)) return hostReader()?.facts(document) ?? null;
   if (type !== typeOf("character") || !system?.skills) return null;
   const { major, per, wounds, skills } = system;
   return { name, major, per, dead: wounds.dead, skills };
+}
+
+/**
+ * Somebody of the world's own system about whom only the name is known, with usual numbers; null for any other document,
+ * and for actors that its adapter does not count among the people.
+ */
+export function strangerFacts(document: object): CharacterFacts | null {
+  const { documentName, type, name = "" } = document as CharacterDocument & { readonly documentName?: string };
+  if (!isModule || documentName !== "Actor" || isOwnType(type)) return null;
+  return (hostReader()?.isPerson(document) ?? true) ? { name, major: false, per: 10, dead: false, skills: [] } : null;
 }
 
 /** The parts of a user that tell which character they play. */

@@ -37,6 +37,8 @@ interface SettingForm {
   readonly choices?: { readonly [value: string]: string };
   /** For a number: it is then set with a slider. */
   readonly range?: { readonly min: number; readonly max: number; readonly step: number };
+  /** Whether Foundry offers to load all pages again once it is changed. */
+  readonly requiresReload?: true;
   /** Called when this user has changed it. */
   readonly onChange?: (value: unknown) => void;
 }

@@ -131,12 +131,12 @@ describe("what is asked about each", () => {
       usual: 6,
       initial: () => initial,
     });
-    expect(module.fieldRow("k", one, field(7))).toMatchObject({ usual: 6, isUsual: false });
-    expect(module.fieldRow("k", one, field(6))).toMatchObject({ usual: 6, isUsual: true });
+    expect(module.fieldRow("duel", "k", one, field(7))).toMatchObject({ usual: 6, isUsual: false });
+    expect(module.fieldRow("duel", "k", one, field(6))).toMatchObject({ usual: 6, isUsual: true });
   });
 
   it("is a number within its bounds, or one of a few words", () => {
-    expect(fields.map((field) => module.fieldRow("k", one, field))).toEqual([
+    expect(fields.map((field) => module.fieldRow("duel", "k", one, field))).toEqual([
       {
         name: "ship.k.field.rating",
         label: "ALLHANDS.start.field.rating",

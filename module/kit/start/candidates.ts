@@ -4,6 +4,7 @@ import type { Participant } from "./participants";
 import { recentShips } from "./last-game";
 import { coPlayersIn } from "../crews/co-player-boxes";
 import { barsOf, characterLine } from "./portrait";
+import { proposedNumber } from "./proposed";
 import { groupOf, type SettledFighter } from "./roster";
 import { fighterName, pictureOf } from "../battle/fighters";
 import { canTakePart } from "../game/games";
@@ -129,7 +130,7 @@ export function likelyGame(
 const fieldName = (key: string, field: ParticipantField) => `ship.${key}.field.${field.name}`;
 
 /** A field of a candidate, for the template. */
-export function fieldRow(key: string, actor: Actor.Implementation, field: ParticipantField): object {
+export function fieldRow(game: string, key: string, actor: Actor.Implementation, field: ParticipantField): object {
   const row = {
     name: fieldName(key, field),
     label: localize(`ALLHANDS.start.field.${field.name}`),
@@ -137,7 +138,7 @@ export function fieldRow(key: string, actor: Actor.Implementation, field: Partic
   };
   if ("least" in field) {
     const { least, most, usual } = field;
-    const value = Math.min(Math.max(field.initial(actor), least), most);
+    const value = proposedNumber(game, field, actor);
     if (usual === undefined) return { ...row, least, most, value };
     const warning = phrase("ALLHANDS.start.unusual", { usual });
     return { ...row, least, most, value, usual, warning, isUsual: value <= usual };
@@ -163,7 +164,7 @@ export async function candidateRow(table: GameFace, candidate: Candidate) {
     line: characterLine(actor),
     bars: (await barsOf(table, [[actor]]))[0],
     remark: isPacked ? "" : ((await table.remark?.(actor)) ?? ""),
-    fields: (table.fields ?? []).map((field) => fieldRow(key, actor, field)),
+    fields: (table.fields ?? []).map((field) => fieldRow(table.id, key, actor, field)),
   };
 }
 

@@ -2,6 +2,7 @@
 import { ourFlags } from "../documents/flags";
 import { canTakePart, tableGames } from "../game/games";
 import { characterFacts } from "../documents/characters";
+import { isModule, isOwnType } from "../platform/home";
 import { listen } from "../platform/hooks";
 import { change, documentsOf, make } from "../platform/documents";
 import { keepPromise, tellApart } from "./numbers";
@@ -10,9 +11,13 @@ import { localize } from "../text/sentence";
 
 const FLAG = "dropped";
 
-/** Whether the actor is of one of our games and in the world: in a compendium it keeps its name. */
+/**
+ * Whether the actor is of one of our games and in the world: in a compendium it keeps its name. Those of the world's own
+ * system may fight, but are not ours to name and to put away.
+ */
 function isOurs(actor: Actor.Implementation): boolean {
-  return !actor.pack && tableGames().some((table) => canTakePart(table, actor));
+  const isHosts = isModule && !isOwnType(actor.type);
+  return !actor.pack && tableGames().some((table) => canTakePart(table, actor) && !(isHosts && table.actors === "any"));
 }
 
 /** The folder for imported actors that nobody has moved elsewhere; null if there is none. */

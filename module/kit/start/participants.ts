@@ -4,13 +4,20 @@ import type { Json } from "../../rules/kernel";
 import { agreedFields } from "../battle/agreed";
 import { asBattle } from "../battle/battle";
 import { wholeGame } from "../game/games";
-import type { GameFace, SeatedParticipant, HouseOptions, ParticipantValues } from "../game/table-game";
+import type {
+  GameFace,
+  SeatedParticipant,
+  HouseOptions,
+  ParticipantField,
+  ParticipantValues,
+} from "../game/table-game";
 import type { BattleCombat, StoredSeat } from "../game/battle-combat";
 import { fighterName } from "../battle/fighters";
 import { firstLease } from "../referee/lease";
 import { commanderName, holderOf } from "../battle/seats";
 import { expectRun } from "../referee/readiness";
 import { openedText, toOpen } from "../referee/sharing";
+import { proposedNumber } from "./proposed";
 import { announce } from "../story/own-hooks";
 import { documentAt, make } from "../platform/documents";
 import { sayNews, sayFailure } from "../platform/notices";
@@ -84,8 +91,10 @@ const areSecret = ({ secretActors }: GameFace, options: HouseOptions): boolean =
   typeof secretActors === "function" ? secretActors(options) : secretActors === true;
 
 /** An actor's initial values for the game's own fields, by name. */
-function initialValues({ fields = [] }: GameFace, actor: Actor.Implementation): ParticipantValues {
-  return Object.fromEntries(fields.map((field) => [field.name, field.initial(actor)]));
+function initialValues({ id, fields = [] }: GameFace, actor: Actor.Implementation): ParticipantValues {
+  const initial = (field: ParticipantField) =>
+    "least" in field ? proposedNumber(id, field, actor) : field.initial(actor);
+  return Object.fromEntries(fields.map((field) => [field.name, initial(field)]));
 }
 
 /** The fighters, each with its commander's seat. */

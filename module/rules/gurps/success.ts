@@ -1,5 +1,8 @@
 /** Success rolls: three dice against an effective skill. GURPS quick reference, "Criticals"; GURPS-1 to GURPS-3. */
 import { RulesError, type Referee } from "../kernel";
+import { WAYS } from "../kernel/three-dice";
+
+export { WAYS };
 
 /** Degrees of success, from best to worst. */
 export const DEGREES = ["criticalSuccess", "success", "failure", "criticalFailure"] as const;
@@ -56,9 +59,6 @@ export const succeeded = (degree: Degree): boolean => degree === "criticalSucces
 
 /** Whether a roll was critical. */
 export const isCritical = (degree: Degree): boolean => degree === "criticalSuccess" || degree === "criticalFailure";
-
-/** How many of the 216 ways that three dice can fall make each total, from 3 to 18. */
-export const WAYS: readonly number[] = [1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1];
 
 function reckoned(effective: number, options: SuccessOptions): Chances {
   const ways: { [degree in Degree]: number } = { criticalSuccess: 0, success: 0, failure: 0, criticalFailure: 0 };

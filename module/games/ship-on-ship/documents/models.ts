@@ -1,5 +1,6 @@
 /** The documents of Ship-on-Ship: craft with their captains, what is asked about them, and duels. */
 import { battleKind, fighterKind } from "../../../kit/battle/battle-documents";
+import { bestSkill, characterFacts } from "../../../kit/documents/characters";
 import type { ParticipantField } from "../../../kit/game/table-game";
 import { make } from "../../../kit/documents/fields";
 import type { Gauge } from "../../../kit/scene/token-bars";
@@ -49,13 +50,25 @@ export const DUELISTS = fighterKind("ship-on-ship", captainFields);
 /** The option that leaves the color to the captains. */
 const AGREE = "agree";
 
-/** The numbers of a craft; those of an ordinary craft if the actor is from another game. */
-function numbersOf({ system }: Actor.Implementation): { rating: number; skill: number; coordination: number } {
+/** A captain's skill in a duel for a level of 3d6: 10 and less is a beginner's, 20 an ace's. */
+const skillAt = (level: number): number => Math.min(6, Math.max(1, Math.floor(level / 2) - 4));
+
+/** The skill of a character who flies or shoots; null if nobody knows of any. */
+function skillOf(actor: Actor.Implementation): number | null {
+  const character = characterFacts(actor);
+  const levels = character ? ["piloting", "gunner"].flatMap((use) => bestSkill(character, use) ?? []) : [];
+  return levels.length === 0 ? null : skillAt(Math.max(...levels));
+}
+
+/** The numbers of a craft; of an actor from elsewhere, those of an ordinary craft, and the skill that it is known for. */
+function numbersOf(actor: Actor.Implementation): { rating: number; skill: number; coordination: number } {
+  const { system } = actor;
   if (system instanceof DogfighterModel) {
     const { skill, coordination } = system.captain;
     return { rating: system.rating, skill, coordination };
   }
-  return { rating: BOUNDS.rating.initial, skill: BOUNDS.skill.initial, coordination: BOUNDS.coordination.initial };
+  const skill = skillOf(actor) ?? BOUNDS.skill.initial;
+  return { rating: BOUNDS.rating.initial, skill, coordination: BOUNDS.coordination.initial };
 }
 
 const number = (name: "rating" | "skill" | "coordination"): ParticipantField => ({

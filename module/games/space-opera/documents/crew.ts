@@ -32,8 +32,8 @@ function charactersIn(actor: Actor.Implementation) {
     const isHere = member.actor !== "" && !member.actor.startsWith("Compendium.");
     const document = isHere ? documentAt<Linked>(member.actor) : null;
     const facts = characterFacts(document);
-    const counts = facts !== null && document !== null && linkCounts(actor, document);
-    return { member, facts: counts ? facts : null, isForeign: facts !== null && !counts };
+    const counts = document !== null && linkCounts(actor, document);
+    return { member, facts: counts ? facts : null, isForeign: document !== null && !counts };
   });
 }
 

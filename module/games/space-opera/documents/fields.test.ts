@@ -1,8 +1,11 @@
 /** From a battle to its documents: what a step writes, and what its undo writes. */
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { battleOf, craft, shipIn } from "../../../../tests/support/rules/space-opera/fixtures";
 import { actorValues, combatantValues, fates, peopleAfter } from "./fields";
 import type { Aboard } from "./ship-fields";
+
+beforeAll(() => void vi.stubGlobal("fromUuidSync", () => ({ type: "character" })));
+afterAll(() => void vi.unstubAllGlobals());
 
 const person = (id: string, actor: string, overrides = 0): Aboard => {
   const skills = { piloting: 12, gunner: 12, perception: 10, repair: null, flies: false };

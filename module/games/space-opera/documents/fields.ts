@@ -2,6 +2,7 @@
 import { is, RulesError } from "../../../rules/kernel";
 import { BANDS, HOUSE_OPTIONS, type Battle, type Phase, type Ship } from "../../../rules/space-opera";
 import { declare, fact, field, type JsonText } from "../../../kit/documents/declared";
+import { fateOf } from "../../../kit/documents/fates";
 import type { Patch, Values } from "../../../kit/documents/patch";
 import { ownId } from "./battle-ids";
 import { crewFields, hullFields, type Aboard, type CrewMember } from "./ship-fields";
@@ -125,7 +126,7 @@ export function fates(people: readonly Aboard[], before: Ship, after: Ship): Pat
   return Object.fromEntries(
     changed.flatMap(({ id, alive }) => {
       const uuid = people.find((one) => one.id === ownId(after.ship, id))?.actor ?? "";
-      return uuid.startsWith("Actor.") ? [[uuid, { "system.wounds.dead": !alive }]] : [];
+      return uuid.startsWith("Actor.") ? [[uuid, fateOf(uuid, !alive)]] : [];
     }),
   );
 }

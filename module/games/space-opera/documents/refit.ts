@@ -1,4 +1,5 @@
 /** Losses of a ship and its people in battles, and the changes that restore them. */
+import { isOwnType } from "../../../kit/platform/home";
 import { characterFacts } from "../../../kit/documents/characters";
 import type { RefitPart } from "../../../kit/game/table-game";
 import type { Patch } from "../../../kit/documents/patch";
@@ -22,9 +23,14 @@ function hull(actor: Actor.Implementation): RefitPart[] {
   return lost.length > 0 ? [{ part: "damage", lost: lost.join(", "), patch: { [uuidOf(actor)]: whole } }] : [];
 }
 
-/** Whether a character of the world has died. Those in a compendium stay as they are. */
-const isDeadAt = (uuid: string): boolean =>
-  uuid.startsWith("Actor.") && characterFacts(documentAt(uuid))?.dead === true;
+/**
+ * Whether a character of the world has died. Those in a compendium stay as they are, and so do actors of another system:
+ * only their sheets know how they live again.
+ */
+function isDeadAt(uuid: string): boolean {
+  const document = uuid.startsWith("Actor.") ? documentAt<{ readonly type?: string }>(uuid) : null;
+  return isOwnType(document?.type) && characterFacts(document)?.dead === true;
+}
 
 /** Losses among the people aboard. */
 function people(actor: Actor.Implementation): RefitPart[] {

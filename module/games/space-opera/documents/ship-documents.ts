@@ -1,6 +1,6 @@
 /** What the sheets read from a ship's documents, and what is dropped onto them. */
 import { ROOT, typeOf } from "../../../kit/platform/home";
-import { characterFacts } from "../../../kit/documents/characters";
+import { characterFacts, strangerFacts } from "../../../kit/documents/characters";
 import { addRow } from "../../../kit/documents/field-edit";
 import { makeLink, type Linked } from "../../../kit/documents/links";
 import { linkedCrewOf, crewMemberFrom } from "./crew";
@@ -34,7 +34,7 @@ export const unhurt = (ship: ShipFacts): ShipFacts => ({
 
 /** Takes a character aboard; one who is already aboard gets new numbers. */
 async function takePerson(ship: Actor.Implementation, uuid: string, document: object): Promise<boolean> {
-  const character = characterFacts(document);
+  const character = characterFacts(document) ?? strangerFacts(document);
   if (!character) return false;
   const { crew } = ship.system as OperaShipModel;
   const joined = crewMemberFrom(

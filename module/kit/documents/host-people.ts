@@ -1,0 +1,136 @@
+/** Reads people of the world's own system through its adapter, which is others' code: whatever it returns is checked. */
+import { isObject, isOneOf, type Json } from "../../rules/kernel";
+import { beginning } from "../../rules/kernel/letters";
+import { levelOf } from "../../rules/kernel/three-dice";
+import { isOwnType } from "../platform/home";
+import { hostSystem } from "../platform/guests";
+import { errorText, sayWarning } from "../platform/notices";
+import { phrase } from "../text/sentence";
+import { USES, type Adapter, type CharacterFacts, type HostReader } from "./people";
+import type { Values } from "./patch";
+
+/** Limits beyond what any real person has. */
+const LIMITS = { name: 100, level: 100, skills: 300, ways: 1_000_000_000, changes: 20, text: 1000 } as const;
+const USUAL_PER = 10;
+
+/** The document as an actor of the world's system; null if it is anything else, or only a compendium's index knows it. */
+function hostActor(document: object): Actor.Implementation | null {
+  const { documentName, type } = document as { readonly documentName?: string; readonly type?: string };
+  return documentName === "Actor" && !isOwnType(type) ? (document as Actor.Implementation) : null;
+}
+
+const unfit = (member: string, value: unknown): Error =>
+  new Error(phrase("ALLHANDS.adapter.unfit", { member, value: String(value).slice(0, 60) }));
+
+/** A list of objects, no longer than a list may be. */
+function rows(list: unknown, member: string): readonly { readonly [member: string]: unknown }[] {
+  if (list === undefined) return [];
+  if (!Array.isArray(list) || !list.every(isObject)) throw unfit(member, list);
+  return list.slice(0, LIMITS.skills);
+}
+
+/** A level as a whole number within bounds. */
+function level(value: unknown, member: string): number {
+  if (typeof value !== "number" || !Number.isFinite(value)) throw unfit(member, value);
+  return Math.floor(Math.min(LIMITS.level, Math.max(0, value)));
+}
+
+function levelOfChance(ways: unknown, of: unknown): number {
+  const isCount = (value: unknown): value is number =>
+    Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LIMITS.ways;
+  if (!isCount(of) || of === 0) throw unfit("chances.of", of);
+  if (!isCount(ways) || ways > of) throw unfit("chances.ways", ways);
+  return levelOf(ways, of);
+}
+
+function use(value: unknown, member: string): string {
+  if (!isOneOf(USES, value)) throw unfit(member, value);
+  return value;
+}
+
+/** A person as games read them. Throws what is wrong with what the adapter has returned. */
+function factsFrom(person: unknown, actor: Actor.Implementation): CharacterFacts {
+  if (!isObject(person)) throw unfit("character", person);
+  const { name = actor.name, major = false, dead = false, per = USUAL_PER } = person;
+  if (typeof name !== "string") throw unfit("name", name);
+  const skills = [
+    ...rows(person["skills"], "skills").map((skill) => ({
+      level: level(skill["level"], "skills.level"),
+      use: use(skill["use"], "skills.use"),
+    })),
+    ...rows(person["chances"], "chances").map((chance) => ({
+      level: levelOfChance(chance["ways"], chance["of"]),
+      use: use(chance["use"], "chances.use"),
+    })),
+  ];
+  return {
+    name: beginning(name, LIMITS.name),
+    major: major === true,
+    dead: dead === true,
+    per: level(per, "per"),
+    skills,
+  };
+}
+
+/** The numbers among what an adapter proposes. */
+function numbersFrom(given: { readonly [field: string]: unknown }): Record<string, number> {
+  if (!isObject(given)) throw unfit("numbers", given);
+  const numbers = Object.entries(given).slice(0, LIMITS.changes);
+  return Object.fromEntries(
+    numbers.map(([field, value]) => {
+      if (typeof value !== "number" || !Number.isFinite(value)) throw unfit(`numbers.${field}`, value);
+      return [field, Math.floor(value)];
+    }),
+  );
+}
+
+const isPlain = (value: unknown): value is Json =>
+  value === null || typeof value === "boolean" || Number.isFinite(value) || isText(value);
+const isText = (value: unknown): value is string => typeof value === "string" && value.length <= LIMITS.text;
+
+/** The changes in an actor's own data that an adapter wants. */
+function changesFrom(given: { readonly [path: string]: unknown }): Values {
+  if (!isObject(given) || Object.keys(given).length > LIMITS.changes) throw unfit("wound", given);
+  for (const [path, value] of Object.entries(given)) {
+    if (!/^system(\.(?!__proto__\b)[\w-]{1,60}){1,12}$/.test(path) || path.includes("-=")) throw unfit("wound", path);
+    if (!isPlain(value)) throw unfit(`wound: ${path}`, value);
+  }
+  return given as Values;
+}
+
+/** What reads people through an adapter. `writes`: whether casualties are to be written. */
+export function readerOf(adapter: Adapter, writes: () => boolean): HostReader {
+  let hasFailed = false;
+
+  /** Asks the adapter about an actor; null if it has no answer, or fails at it, which is said once. */
+  function asked<Answer>(document: object, ask: (actor: Actor.Implementation) => Answer | null): Answer | null {
+    const actor = hostActor(document);
+    try {
+      return actor && ask(actor);
+    } catch (error) {
+      if (!hasFailed) {
+        console.error("All Hands | the adapter has failed", error);
+        sayWarning(phrase("ALLHANDS.adapter.failed", { system: hostSystem().title, why: errorText(error) }));
+      }
+      hasFailed = true;
+      return null;
+    }
+  }
+
+  const isAboard = ({ type }: Actor.Implementation): boolean => {
+    const types = adapter.people?.();
+    if (types !== undefined && !Array.isArray(types)) throw unfit("people", types);
+    return types?.includes(type) ?? true;
+  };
+  return {
+    isPerson: (document) => asked(document, isAboard) === true,
+    facts: (document) =>
+      asked(document, (actor) => {
+        const person = isAboard(actor) ? (adapter.character?.(actor) ?? null) : null;
+        return person === null ? null : factsFrom(person, actor);
+      }),
+    numbers: (document, game) => asked(document, (actor) => numbersFrom(adapter.numbers?.(actor, game) ?? {})) ?? {},
+    wound: (document) =>
+      (writes() ? asked(document, (actor) => changesFrom(adapter.wound?.(actor, "dead") ?? {})) : null) ?? {},
+  };
+}
