@@ -92,15 +92,11 @@ const rollers = shape(
     typeof value["explain"] === "function",
 );
 const newGame = shape("noNewGame", (value) => isPlain(value) && isPlain(value["rules"]));
-/** What an adapter may say. */
-const ADAPTER = ["people", "character", "numbers", "wound"] as const;
-const adapter = shape(
-  "noAdapter",
-  (value) =>
-    isPlain(value) &&
-    ADAPTER.some((name) => value[name] !== undefined) &&
-    has(value, Object.fromEntries(ADAPTER.map((name) => [name, (own) => typeof own === "function"]))),
-);
+const adapter = shape("noAdapter", (value) => {
+  if (!isPlain(value)) return false;
+  const given = ["people", "character", "numbers", "wound"].flatMap((name) => value[name] ?? []);
+  return given.length > 0 && given.every((own) => typeof own === "function");
+});
 const systemId = shape("noSystem", (value) => isText(value) && /^[\w-]{1,100}$/.test(value));
 const game = shape(
   "noGame",

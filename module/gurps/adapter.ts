@@ -2,14 +2,15 @@
 import type { Adapter, HostPerson, Use } from "../kit/documents/people";
 import type { Values } from "../kit/documents/patch";
 import { sourceOf } from "../kit/platform/documents";
+import { CONDITIONS } from "../rules/gurps";
 import { readActor } from "./import/gga";
 import { accountOf, at, toNumber, type ImportedSkill, type RawObject } from "./import/reading";
 
 /** The status that Foundry marks the dead with. */
 const DEAD = "dead";
 
-/** Nobody lives at so many times their hit points below 0. GURPS-14. */
-const CERTAIN_DEATH = 5;
+/** Hit points at which nobody lives. GURPS quick reference, "Lost Hit Points". */
+const deadly = (most: number): number => CONDITIONS.dead.at * most;
 
 const isOfUse = (skill: ImportedSkill): skill is ImportedSkill & { use: Use } => skill.use !== "";
 
@@ -17,19 +18,19 @@ function personIn(actor: Actor.Implementation): HostPerson | null {
   const { character } = readActor(sourceOf<RawObject>(actor), accountOf());
   if (!character) return null;
   const { name, per, skills, hp } = character;
-  const dead = hp.value <= -CERTAIN_DEATH * hp.max || actor.statuses.has(DEAD);
+  const dead = hp.value <= deadly(hp.max) || actor.statuses.has(DEAD);
   // Its enemies are those whom nobody plays.
   return { name, per, dead, major: (actor.type as string) !== "enemy", skills: skills.filter(isOfUse) };
 }
 
-/** Hit points at which nobody lives: GGA 1.0 counts the damage, earlier versions what is left. */
+/** What kills: GGA 1.0 counts the damage, earlier versions what is left. */
 function deathOf(actor: Actor.Implementation): Values | null {
   const hp = at(sourceOf<RawObject>(actor), "system", "HP");
   const most = toNumber(at(hp, "max"));
   if (most === null) return null;
   return toNumber(at(hp, "damage")) === null
-    ? { "system.HP.value": -CERTAIN_DEATH * most }
-    : { "system.HP.damage": (CERTAIN_DEATH + 1) * most };
+    ? { "system.HP.value": deadly(most) }
+    : { "system.HP.damage": most - deadly(most) };
 }
 
 export const ggaAdapter: Adapter = { character: personIn, wound: deathOf };

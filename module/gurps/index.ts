@@ -2,8 +2,7 @@
 import { registerAdapter } from "../kit/documents/adapters";
 import { hostSystem } from "../kit/platform/guests";
 import { isModule, typeOf } from "../kit/platform/home";
-import { sayWarning, unattended } from "../kit/platform/notices";
-import { localize } from "../kit/text/sentence";
+import { unattended } from "../kit/platform/notices";
 import { bringEntries } from "../kit/windows/reference";
 import { bringRollers } from "../kit/rollers/roller";
 import { GGA, hasReference, registerRollerSettings } from "./documents/options";
@@ -18,14 +17,8 @@ import { addScreenControls } from "./screen/controls";
 
 export { openScreen } from "./screen/open";
 
-/**
- * Opens the window that imports characters of other programs, and reads the given files. Where All Hands is a guest there
- * are no characters of its own to make: the host has people.
- */
-export const importCharacters: typeof openImport = async (files) =>
-  isModule
-    ? sayWarning(localize("ALLHANDS.gurps.import.noCharacters"))
-    : (await import("./import/window")).openImport(files);
+/** Opens the window that imports characters of other programs, and reads the given files. */
+export const importCharacters: typeof openImport = async (files) => (await import("./import/window")).openImport(files);
 
 /** Registers what GURPS brings, as far as this world has it; it has no battle of its own. Called once in `init`. */
 export function registerGurps(): void {

@@ -1,6 +1,7 @@
 /** The window that imports characters from files of other programs: what will be made, and what is not understood. */
-import { typeOf } from "../../kit/platform/home";
-import { unattended, errorText } from "../../kit/platform/notices";
+import { isModule, typeOf } from "../../kit/platform/home";
+import { unattended, errorText, sayWarning } from "../../kit/platform/notices";
+import { localize } from "../../kit/text/sentence";
 import { textIn } from "../../kit/text/decoded";
 import { isA } from "../../kit/windows/elements";
 import { change, documentsOf, make, mayUser, openSheet } from "../../kit/platform/documents";
@@ -231,6 +232,8 @@ let opened: ImportWindow | null = null;
 
 /** Opens the window or brings it to the front, and reads the given files. */
 export async function openImport(files: readonly File[] = []): Promise<void> {
+  // Where All Hands is a guest it makes no characters: the host has people of its own.
+  if (isModule) return sayWarning(localize("ALLHANDS.gurps.import.noCharacters"));
   if (!opened?.rendered) opened = new ImportWindow({ chosen: [], working: false });
   await opened.render({ force: true });
   opened.bringToFront();

@@ -12,6 +12,7 @@ let settings: Map<string, unknown>;
 let warned: string[];
 let adapters: typeof import("./adapters");
 let characters: typeof import("./characters");
+let strangers: typeof import("./strangers");
 let fates: typeof import("./fates");
 
 const person = (data: object = {}) => ({
@@ -53,6 +54,7 @@ beforeEach(async () => {
   (await import("../text/sentence")).translateBy(english);
   adapters = await import("./adapters");
   characters = await import("./characters");
+  strangers = await import("./strangers");
   fates = await import("./fates");
 });
 afterEach(() => {
@@ -86,19 +88,19 @@ describe("a person of the world's own system", () => {
   it("is nobody without an adapter, or with that of another system, and comes aboard under the name alone", async () => {
     await adapt({ character: () => ({ name: "Eve" }) }, "myths");
     expect(characters.characterFacts(person())).toBeNull();
-    expect(characters.strangerFacts(person())).toEqual({ name: "Ada", major: false, per: 10, dead: false, skills: [] });
-    expect(characters.strangerFacts({ name: "Gun", documentName: "Item", type: "pc" })).toBeNull();
+    expect(strangers.strangerFacts(person())).toEqual({ name: "Ada", major: false, per: 10, dead: false, skills: [] });
+    expect(strangers.strangerFacts({ name: "Gun", documentName: "Item", type: "pc" })).toBeNull();
     const ship = person({ type: "all-hands-anywhere.ship" });
-    expect([characters.strangerFacts(ship), characters.characterFacts(ship)]).toEqual([null, null]);
+    expect([strangers.strangerFacts(ship), characters.characterFacts(ship)]).toEqual([null, null]);
   });
 
   it("is of one of the adapter's types", async () => {
     const character = vi.fn<() => object>(() => ({}));
     await adapt({ people: () => ["pc"], character });
     const cart = person({ type: "vehicle" });
-    expect([characters.characterFacts(cart), characters.strangerFacts(cart)]).toEqual([null, null]);
+    expect([characters.characterFacts(cart), strangers.strangerFacts(cart)]).toEqual([null, null]);
     expect(character).not.toHaveBeenCalled();
-    expect([characters.characterFacts(person())?.name, characters.strangerFacts(person())?.name]).toEqual([
+    expect([characters.characterFacts(person())?.name, strangers.strangerFacts(person())?.name]).toEqual([
       "Ada",
       "Ada",
     ]);
@@ -136,7 +138,7 @@ describe("an adapter that fails", () => {
   ])("because it %s counts as none, and this is said once", async (_, character, said) => {
     await adapt({ character });
     expect([1, 2, 3].map(() => characters.characterFacts(person()))).toEqual([null, null, null]);
-    expect(characters.strangerFacts(person())?.name).toBe("Ada");
+    expect(strangers.strangerFacts(person())?.name).toBe("Ada");
     expect(warned).toEqual([expect.stringContaining(said)]);
     expect(warned[0]).toContain("Tales");
   });
@@ -156,7 +158,7 @@ describe("an adapter that fails", () => {
 
   it("names types that are no list", async () => {
     await adapt({ people: () => 7, character: () => ({}) });
-    expect([characters.characterFacts(person()), characters.strangerFacts(person())]).toEqual([null, null]);
+    expect([characters.characterFacts(person()), strangers.strangerFacts(person())]).toEqual([null, null]);
     expect(warned).toHaveLength(1);
   });
 });

@@ -3,17 +3,10 @@
  * is kept; how it is read, and what is checked of it, is fetched with it.
  */
 import { hostSystem } from "../platform/guests";
-import { ourSetting } from "../platform/settings";
 import type { Adapter, HostReader } from "./people";
 
-/** Whether casualties are written into actors of the world's system; shown where its adapter can do it. */
-const casualties = ourSetting("casualties", "world", false, {
-  name: "ALLHANDS.setting.casualties.name",
-  hint: "ALLHANDS.setting.casualties.hint",
-});
 let reader: HostReader | null = null;
 let calls = 0;
-let isOffered = false;
 
 /** What reads the people of the world's system; null if nobody has said how. */
 export const hostReader = (): HostReader | null => reader;
@@ -26,8 +19,5 @@ export async function registerAdapter(system: string, adapter: Adapter | Promise
   if (system !== hostSystem().id) return;
   const call = ++calls;
   const [{ readerOf }, own] = await Promise.all([import("./host-people"), adapter]);
-  if (call !== calls) return;
-  if (own.wound && !isOffered) casualties.register();
-  isOffered ||= own.wound !== undefined;
-  reader = readerOf(own, () => isOffered && casualties.read());
+  if (call === calls) reader = readerOf(own);
 }

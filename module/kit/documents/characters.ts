@@ -1,5 +1,5 @@
 /** Characters as far as games read them: ours of GURPS, whose model belongs to another game, and those of a host. */
-import { isModule, isOwnType, typeOf } from "../platform/home";
+import { isOwnType, typeOf } from "../platform/home";
 import { mayUser, type Owned } from "../platform/documents";
 import { hostReader } from "./adapters";
 import type { CharacterFacts } from "./people";
@@ -31,16 +31,6 @@ export function characterFacts(document: object | null): CharacterFacts | null {
   if (type !== typeOf("character") || !system?.skills) return null;
   const { major, per, wounds, skills } = system;
   return { name, major, per, dead: wounds.dead, skills };
-}
-
-/**
- * Somebody of the world's own system about whom only the name is known, with usual numbers; null for any other document,
- * and for actors that its adapter does not count among the people.
- */
-export function strangerFacts(document: object): CharacterFacts | null {
-  const { documentName, type, name = "" } = document as CharacterDocument & { readonly documentName?: string };
-  if (!isModule || documentName !== "Actor" || isOwnType(type)) return null;
-  return (hostReader()?.isPerson(document) ?? true) ? { name, major: false, per: 10, dead: false, skills: [] } : null;
 }
 
 /** The parts of a user that tell which character they play. */

@@ -5,6 +5,7 @@ import { levelOf } from "../../rules/kernel/three-dice";
 import { isOwnType } from "../platform/home";
 import { hostSystem } from "../platform/guests";
 import { errorText, sayWarning } from "../platform/notices";
+import { ourSetting } from "../platform/settings";
 import { phrase } from "../text/sentence";
 import { USES, type Adapter, type CharacterFacts, type HostReader } from "./people";
 import type { Values } from "./patch";
@@ -98,9 +99,18 @@ function changesFrom(given: { readonly [path: string]: unknown }): Values {
   return given as Values;
 }
 
-/** What reads people through an adapter. `writes`: whether casualties are to be written. */
-export function readerOf(adapter: Adapter, writes: () => boolean): HostReader {
+/** Whether casualties are written into actors of the world's system; shown where its adapter can do it. */
+const casualties = ourSetting("casualties", "world", false, {
+  name: "ALLHANDS.setting.casualties.name",
+  hint: "ALLHANDS.setting.casualties.hint",
+});
+let isOffered = false;
+
+/** What reads people through an adapter. */
+export function readerOf(adapter: Adapter): HostReader {
   let hasFailed = false;
+  if (adapter.wound && !isOffered) casualties.register();
+  isOffered ||= adapter.wound !== undefined;
 
   /** Asks the adapter about an actor; null if it has no answer, or fails at it, which is said once. */
   function asked<Answer>(document: object, ask: (actor: Actor.Implementation) => Answer | null): Answer | null {
@@ -131,6 +141,8 @@ export function readerOf(adapter: Adapter, writes: () => boolean): HostReader {
       }),
     numbers: (document, game) => asked(document, (actor) => numbersFrom(adapter.numbers?.(actor, game) ?? {})) ?? {},
     wound: (document) =>
-      (writes() ? asked(document, (actor) => changesFrom(adapter.wound?.(actor, "dead") ?? {})) : null) ?? {},
+      (isOffered && casualties.read()
+        ? asked(document, (actor) => changesFrom(adapter.wound?.(actor, "dead") ?? {}))
+        : null) ?? {},
   };
 }

@@ -1,7 +1,8 @@
 /** From a battle to its documents: what a step writes, and what its undo writes. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { battleOf, craft, shipIn } from "../../../../tests/support/rules/space-opera/fixtures";
-import { actorValues, combatantValues, fates, peopleAfter } from "./fields";
+import { fates } from "./fates";
+import { actorValues, combatantValues, peopleAfter } from "./fields";
 import type { Aboard } from "./ship-fields";
 
 beforeAll(() => void vi.stubGlobal("fromUuidSync", () => ({ type: "character" })));

@@ -2,8 +2,7 @@
 import { is, RulesError } from "../../../rules/kernel";
 import { BANDS, HOUSE_OPTIONS, type Battle, type Phase, type Ship } from "../../../rules/space-opera";
 import { declare, fact, field, type JsonText } from "../../../kit/documents/declared";
-import { fateOf } from "../../../kit/documents/fates";
-import type { Patch, Values } from "../../../kit/documents/patch";
+import type { Values } from "../../../kit/documents/patch";
 import { ownId } from "./battle-ids";
 import { crewFields, hullFields, type Aboard, type CrewMember } from "./ship-fields";
 
@@ -119,17 +118,6 @@ export const peopleAfter = (ship: Ship, people: readonly Aboard[]): Aboard[] =>
     ...one,
     overrides: ship.crew.find(({ id }) => ownId(ship.ship, id) === one.id)?.overrides ?? one.overrides,
   }));
-
-/** Changes to characters of this world, by universal id, who died with their ship, or live again. */
-export function fates(people: readonly Aboard[], before: Ship, after: Ship): Patch {
-  const changed = after.crew.filter(({ id, alive }) => before.crew.some((old) => old.id === id && old.alive !== alive));
-  return Object.fromEntries(
-    changed.flatMap(({ id, alive }) => {
-      const uuid = people.find((one) => one.id === ownId(after.ship, id))?.actor ?? "";
-      return uuid.startsWith("Actor.") ? [[uuid, fateOf(uuid, !alive)]] : [];
-    }),
-  );
-}
 
 /** The data of a ship's Combatant. `place`: the ship's place in the battle's order. */
 export const combatantValues = (ship: Ship, place: number, people: readonly Aboard[]): Values => ({

@@ -1,6 +1,7 @@
 /** What the sheets read from a ship's documents, and what is dropped onto them. */
 import { ROOT, typeOf } from "../../../kit/platform/home";
-import { characterFacts, strangerFacts } from "../../../kit/documents/characters";
+import { characterFacts } from "../../../kit/documents/characters";
+import { strangerFacts } from "../../../kit/documents/strangers";
 import { addRow } from "../../../kit/documents/field-edit";
 import { makeLink, type Linked } from "../../../kit/documents/links";
 import { linkedCrewOf, crewMemberFrom } from "./crew";
