@@ -1,16 +1,17 @@
 /** The adapters of docs/your-world.md, read from the page and tried on actors with their systems' published data. */
+import { readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { readerOf } from "../../module/kit/documents/host-people";
-import type { Adapter, HostReader } from "../../module/kit/documents/people";
-import { readFolders } from "./sources";
+import { readerOf } from "./kit/documents/host-people";
+import type { Adapter, HostReader } from "./kit/documents/people";
 
-vi.mock("../../module/kit/platform/home", async (load) => {
-  const own = await load<typeof import("../../module/kit/platform/home")>();
+vi.mock("./kit/platform/home", async (load) => {
+  const own = await load<typeof import("./kit/platform/home")>();
   return { ...own, ...own.homeAt("https://x/modules/all-hands-anywhere/all-hands.mjs") };
 });
 
-const [page] = readFolders(["docs"], (path) => path === "docs/your-world.md");
-const blocks = [...(page?.text ?? "").matchAll(/^### .*\(`(\w+)`\)\n[^]*?^```js\n([^]*?)^```/gm)];
+const page = readFileSync(new URL("../docs/your-world.md", import.meta.url), "utf8");
+const blocks = [...page.matchAll(/^### .*\(`(\w+)`\)\n[^]*?^```js\n([^]*?)^```/gm)];
 const readers = new Map<string, HostReader>();
 
 beforeAll(() => {
@@ -21,7 +22,7 @@ beforeAll(() => {
   };
   const hooks = { once: (_name: string, run: () => void) => run() };
   // The page's code is plain JavaScript that others run as it stands.
-  for (const [, , code = ""] of blocks) new Function("Hooks", "allHands", code)(hooks, { api });
+  for (const [, , code = ""] of blocks) runInNewContext(code, { Hooks: hooks, allHands: { api } });
 });
 
 afterAll(() => void vi.unstubAllGlobals());
@@ -48,7 +49,10 @@ describe("Traveller", () => {
     specialities?: Record<string, { value: number }>,
     ability = "DEX",
   ) => ({
-    ...{ id: "x", default: ability, trained, value },
+    id: "x",
+    default: ability,
+    trained,
+    value,
     ...(specialities ? { specialities } : {}),
   });
   const traveller = (dex: number, skills: object, hits = 21) =>
@@ -134,7 +138,8 @@ describe("Starfinder", () => {
 
 describe("Savage Worlds", () => {
   const skill = (swid: string, sides: number, modifier = 0) => ({
-    ...{ type: "skill", name: swid },
+    type: "skill",
+    name: swid,
     system: { swid, die: { sides, modifier }, "wild-die": { sides: 6 } },
   });
   const person = (isWildcard: boolean, ...items: object[]) => actor("character", { isWildcard, items, system: {} });
