@@ -161,7 +161,7 @@ function partOf(set: Set, ship: Ship, placed: PlacedHull["parts"][number], most:
     ...at,
     name,
     ...lettering(names, number, blow?.mark ?? "", placed),
-    label: said.length > 0 ? `${name}: ${oneLine(said)}` : name,
+    label: labelOf(name, said),
     // Its chance relative to the likeliest, 0…1; null if no chance is shown.
     heat: chance === undefined ? null : Math.round((chance / most) * 1000) / 1000,
     blow,
