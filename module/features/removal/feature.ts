@@ -9,7 +9,7 @@ function register(): void {
     name: "ALLHANDS.removal.title",
     label: "ALLHANDS.removal.open",
     hint: "ALLHANDS.removal.hint",
-    icon: "fa-solid fa-person-walking-arrow-right",
+    icon: "fa-solid fa-broom",
     open: async () => (await import("./removal")).openRemoval(),
   });
 }

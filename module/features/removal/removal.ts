@@ -10,7 +10,7 @@ import { chosen, paragraph } from "../../kit/platform/dialogs";
 import { documentsOf, type Stored } from "../../kit/platform/documents";
 import { offerFile } from "../../kit/platform/files";
 import { sayLasting, sayWarning } from "../../kit/platform/notices";
-import { removePack } from "../../kit/platform/packs";
+import { packIds, removePack } from "../../kit/platform/packs";
 import { removeStoredSettings } from "../../kit/platform/settings";
 import { commit, type Write } from "../../kit/platform/writes";
 import { madeFor } from "../../kit/windows/elements";
@@ -53,7 +53,7 @@ type Found = Stored<Flagged> & {
   readonly _stats?: { readonly compendiumSource?: string | null };
 };
 
-const all = (kind: Kind): Found[] => documentsOf(kind as "actors") as unknown as Found[];
+const all = (kind: Kind): readonly Found[] => documentsOf<Found>(kind);
 const fromUs = ({ _stats }: Found): boolean =>
   /^Compendium\.(?:all-hands-anywhere|world\.all-hands-)/.test(_stats?.compendiumSource ?? "");
 const isFlagged = (found: Found): boolean => Object.keys(ourFlags(found)).length > 0;
@@ -127,10 +127,10 @@ function writesFor(going: ReadonlyMap<Kind, readonly Found[]>): Write[] {
 
 /** Saves the records that can be read as one file; returns the names of the others. */
 async function saveRecords(): Promise<string[]> {
-  const journals = all("journal").filter(({ pages = [] }) => [...pages].some(isRecordPage));
+  const journals = documentsOf<RecordJournal>("journal").filter(({ pages }) => [...pages].some(isRecordPage));
   const files: { readonly name: string; readonly input: Blob }[] = [];
   const unread: string[] = [];
-  for (const journal of journals as unknown as RecordJournal[]) {
+  for (const journal of journals) {
     const source = await fetchReplay(journal);
     if (!source) {
       unread.push(journal.name);
@@ -144,8 +144,7 @@ async function saveRecords(): Promise<string[]> {
 }
 
 /** Our compendia that stand in the world. */
-const ourPacks = (): string[] =>
-  [...(game.packs ?? [])].map(({ collection }) => collection).filter((id) => id.startsWith("world.all-hands-"));
+const ourPacks = (): string[] => packIds().filter((id) => id.startsWith("world.all-hands-"));
 
 /** What will be deleted, a line each. */
 function listOf(going: ReadonlyMap<Kind, readonly Found[]>): HTMLElement {

@@ -120,7 +120,7 @@ export const settings: Checks = {
   async ownSettings() {
     const { settings: all } = here.game;
     const kept = ["dice", "houseOptions", "automations", "playFirst", "lastGame", "canvasEffects"];
-    const types = kept.map((key) => typeof all.get(SCOPE, key));
+    const types = kept.map((key) => typeof all.get(ID, key));
     same(types, ["string", "object", "object", "string", "string", "boolean"]);
   },
 

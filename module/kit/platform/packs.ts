@@ -23,6 +23,12 @@ interface Filled {
 
 const found = (pack: string): Filled | undefined => game.packs?.get(pack) as Filled | undefined;
 
+/** A compendium by its id, as far as its being there and locked is concerned. */
+export const packNow = (pack: string): { readonly locked: boolean } | undefined => game.packs?.get(pack);
+
+/** The ids of all compendia. */
+export const packIds = (): readonly string[] => [...(game.packs ?? [])].map(({ collection }) => collection);
+
 /** The compendia of actors that this user may write to. */
 export const openPacks = (): readonly Pack[] =>
   [...(game.packs ?? [])].filter(

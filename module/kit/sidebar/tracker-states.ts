@@ -2,7 +2,7 @@
 import { unlessDamaged } from "../battle/battle";
 import { feedOf } from "../board/feed";
 import type { BattleCombat } from "../game/battle-combat";
-import { tableGame } from "../game/games";
+import { tableFor } from "../game/games";
 import type { BattleStanding } from "../game/table-game";
 import type { Seat } from "../../rules/kernel";
 import { localize } from "../text/sentence";
@@ -13,7 +13,7 @@ const NOTHING: BattleStanding = { when: "", fighters: {} };
 
 /** Reads a battle for the tracker; null if its documents are damaged. */
 function read(battle: BattleCombat) {
-  const table = tableGame(battle.type);
+  const table = tableFor(battle);
   return unlessDamaged(() => {
     if (!table) return null;
     const state = table.binding.read(battle);
