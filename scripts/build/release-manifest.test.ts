@@ -33,3 +33,13 @@ it("a release without an address, a version or a proper address is refused", () 
   expect(() => releaseManifest({ id: "all-hands" }, "https://example.org/fleet/all-hands")).toThrow("no version");
   expect(() => releaseManifest(source, "fleet")).toThrow('"fleet" is not the address');
 });
+
+it("the module's manifest leads to the module's", () => {
+  const module = { id: "all-hands-anywhere", version: "1.2.3" };
+  const { manifest, archive } = releaseManifest(module, "https://example.org/fleet/all-hands", "module.json");
+  expect(archive).toBe("all-hands-anywhere-1.2.3.zip");
+  expect(JSON.parse(manifest)).toMatchObject({
+    manifest: "https://example.org/fleet/all-hands/releases/latest/download/module.json",
+    download: "https://example.org/fleet/all-hands/releases/download/v1.2.3/all-hands-anywhere-1.2.3.zip",
+  });
+});

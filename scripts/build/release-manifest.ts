@@ -8,14 +8,18 @@ export interface Release {
  * Makes the manifest of a release from the project's own: adds the addresses of the newest manifest and of this
  * version's zip, and removes what only serves development.
  *
- * @param source      the content of system.json
+ * @param source      the content of system.json, or of the module's module.json
  * @param repository  the address of the project's page, as `https://github.com/OWNER/NAME`
  * @throws if the manifest has no id or version, or the address is missing or is not a web page's
  */
-export function releaseManifest(source: unknown, repository: string | undefined): Release {
+export function releaseManifest(
+  source: unknown,
+  repository: string | undefined,
+  name: "system.json" | "module.json" = "system.json",
+): Release {
   const manifest = source as { id?: unknown; version?: unknown; flags?: Record<string, unknown> } | null;
   if (typeof manifest?.id !== "string" || typeof manifest.version !== "string") {
-    throw new Error("system.json has no id or no version");
+    throw new Error(`${name} has no id or no version`);
   }
   if (!repository)
     throw new Error(
@@ -32,7 +36,7 @@ export function releaseManifest(source: unknown, repository: string | undefined)
     ...manifest,
     url: page,
     bugs: `${page}/issues`,
-    manifest: `${page}/releases/latest/download/system.json`,
+    manifest: `${page}/releases/latest/download/${name}`,
     download: `${page}/releases/download/v${manifest.version}/${archive}`,
     flags,
   };

@@ -1,6 +1,6 @@
 /**
- * `npm run release`: builds the system and writes the files of a GitHub release into release/: the zip that Foundry
- * installs, the manifest with the zip's address, and a separate zip of the source maps.
+ * `npm run release`: builds the system and the module and writes the files of a GitHub release into release/: of each
+ * the zip that Foundry installs and the manifest with the zip's address, and a zip of the source maps of both.
  *
  * npm run release -- [--repository https://github.com/OWNER/NAME]
  */
@@ -25,24 +25,31 @@ try {
 
 function release(): void {
   const { repository } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { repository?: string };
-  const source: unknown = JSON.parse(readFileSync(join(root, "system.json"), "utf8"));
-  const { manifest, archive } = releaseManifest(source, options.repository ?? repository);
+  const page = options.repository ?? repository;
+  // Before anything is built: an address that is missing or wrong is refused here.
+  releaseManifest(JSON.parse(readFileSync(join(root, "system.json"), "utf8")), page);
 
   command("npm", ["run", "-s", "build"], root);
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
-  const { system, maps } = parted(filesOf(join(root, "dist")));
-  // The manifest is at the root of the zip: Foundry unpacks the zip into a folder with the system's id.
-  const released = new Map([...system, ["system.json", new TextEncoder().encode(manifest)]]);
-  const made = {
-    [archive]: archived(released),
-    [archive.replace(".zip", "-maps.zip")]: archived(maps),
-    "system.json": manifest,
-  };
-  for (const [name, data] of Object.entries(made)) {
-    writeFileSync(join(output, name), data);
-    console.log(`release/${name} (${Math.round(data.length / 1024)} kB)`);
+  for (const [folder, name] of [
+    ["dist", "system.json"],
+    ["dist-module", "module.json"],
+  ] as const) {
+    const { system: files, maps } = parted(filesOf(join(root, folder)));
+    const source: unknown = JSON.parse(readFileSync(join(root, folder, name), "utf8"));
+    const { manifest, archive } = releaseManifest(source, page, name);
+    // The manifest is at the root of the zip: Foundry unpacks the zip into a folder with the package's id.
+    write(archive, archived(new Map([...files, [name, new TextEncoder().encode(manifest)]])));
+    write(name, manifest);
+    // The scripts of both are the same.
+    if (folder === "dist") write(archive.replace(".zip", "-maps.zip"), archived(maps));
   }
+}
+
+function write(name: string, data: string | Uint8Array): void {
+  writeFileSync(join(output, name), data);
+  console.log(`release/${name} (${Math.round(data.length / 1024)} kB)`);
 }
 
 function command(program: string, args: readonly string[], folder: string): void {
