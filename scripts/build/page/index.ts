@@ -22,6 +22,8 @@ async function bundle(): Promise<{ script: string; styles: string }> {
     configFile: false,
     logLevel: "warn",
     resolve: { alias: { handlebars: "handlebars/runtime" } },
+    // A page is on its own: nothing is loaded from beside it.
+    define: { "import.meta.url": '"file:///page.html"' },
     plugins: [onlyWhatPagesNeed],
     build: {
       write: false,
