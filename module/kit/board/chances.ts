@@ -170,13 +170,14 @@ function write({ control }: Option, { shown, said }: ReturnType<typeof chanceWor
   if (!mark) {
     mark = madeFor(control, "span");
     mark.className = "ah-chance";
-    control.append(" ", mark);
+    // It is a sign, and may be a short one: the description says it in words.
+    mark.ariaHidden = "true";
+    control.append(mark);
   }
   if (mark.textContent === shown) return;
   mark.textContent = shown;
   mark.toggleAttribute("data-known", said !== "");
-  // A control with a name of its own is read by that name alone.
-  if (control.ariaLabel !== null) describe(control, said);
+  describe(control, said);
 }
 
 /** Describes a control for users who cannot see it: its number, and whether it is advised. */
