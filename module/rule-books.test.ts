@@ -74,11 +74,11 @@ describe.each(GAMES)("the rules of $id on one page", ({ id, guide, book, events,
   const page = journal.pages.find(({ name }) => name === "The rules on one page")!;
   const { content } = page.text;
   const headings = [...content.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading!);
-  const uuid = `Compendium.all-hands.guides.JournalEntry.${journal._id}.JournalEntryPage.${page._id}`;
+  const place = `JournalEntry.${journal._id}.JournalEntryPage.${page._id}`;
 
   it("are where the game and the first page of its guide say", () => {
-    expect(textOf(`module/games/${id}/first.ts`)).toContain(`rules: "${uuid}"`);
-    expect(journal.pages[0]!.text.content).toContain(`@UUID[${uuid}]`);
+    expect(textOf(`module/games/${id}/first.ts`)).toContain(`rules: linkTo("guides", "${place}")`);
+    expect(journal.pages[0]!.text.content).toContain(`@UUID[Compendium.all-hands.guides.${place}]`);
   });
 
   it("have a heading of plain words for each rule, called as cards call it", () => {

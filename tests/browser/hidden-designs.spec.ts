@@ -46,7 +46,7 @@ test("a player sees of an enemy's ship what has shown itself, and the chat tells
   for (const page of [hawk, kite]) await openTab(page, "chat");
 
   await test.step("before the first shot nothing is known, and so no chances are shown", async () => {
-    await expect(question(hawk)).toContainText(sentence("ALLHANDS.myoss-gamma.board.partsKnown", { count: 0 }));
+    await expect(board(hawk)).toContainText(sentence("ALLHANDS.myoss-gamma.board.partsKnown", { count: 0 }));
     await expect(question(hawk)).toContainText(sentence("ALLHANDS.myoss-gamma.board.unknownOdds"));
     expect(await partsOn(hawk, "kite")).toEqual([]);
     expect(await partsOn(kite, "hawk")).toEqual([]);

@@ -55,7 +55,7 @@ const ACCIDENTS: readonly Mutant[] = [
 /** Who may do and know what, and whose messages are believed. */
 const RIGHTS: readonly Mutant[] = [
   ...mutantsOf(kit("game/automation.ts"), browser("automation.spec.ts › the Gamemaster lets a result happen"), [
-    ["players set what happens by itself", "return game.user.isGM && (tableGame", "return (tableGame"],
+    ["players set what happens by itself", "return game.user.isGM && (tableFor", "return (tableFor"],
   ]),
   ...mutantsOf(kit("story/why-lines.ts"), browser("captains.spec.ts › a captain thinks"), [
     [
@@ -81,8 +81,8 @@ const RIGHTS: readonly Mutant[] = [
   ...mutantsOf(kit("story/story.ts"), browser("trust.spec.ts › a forged step"), [
     [
       "what a player tells is believed",
-      'type !== "battle-step" || !isByGamemaster(message as StepMessage)',
-      'type !== "battle-step"',
+      'type !== typeOf("battle-step") || !isByGamemaster(message as StepMessage)',
+      'type !== typeOf("battle-step")',
     ],
   ]),
   ...mutantsOf(kit("documents/gamemasters.ts"), browser("trust.spec.ts › a forged step"), [

@@ -24,7 +24,10 @@ export const beginBots = (page: Page, game: string): Promise<string> =>
   );
 
 /** Waits until a battle is over, or stands still with a problem, and returns how it stands. */
-export async function playedOut(page: Page, id: string): Promise<{ readonly ended: boolean; readonly problem: string }> {
+export async function playedOut(
+  page: Page,
+  id: string,
+): Promise<{ readonly ended: boolean; readonly problem: string }> {
   await page.waitForFunction(isOver, id, { timeout: TO_THE_END });
   await inPage(page, "await api.settled({ bots: true })");
   return inPage(page, "const { ended, problem } = game.combats.get(given).system; return { ended, problem }", id);

@@ -19,7 +19,8 @@ function sourcesOf(pack: string): { readonly documents: string[][]; readonly fol
   const all = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".json"))
     .map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")) as Source);
-  const rows = (sources: readonly Source[]) => sources.map(({ _id, name, folder: in_ }) => [_id, name, in_ ?? ""]).sort();
+  const rows = (sources: readonly Source[]) =>
+    sources.map(({ _id, name, folder: in_ }) => [_id, name, in_ ?? ""]).sort();
   const isFolder = ({ _key }: Source) => _key.startsWith("!folders!");
   return { documents: rows(all.filter((each) => !isFolder(each))), folders: rows(all.filter(isFolder)) };
 }
@@ -116,32 +117,35 @@ describe("the compendia of the world", () => {
 
   // What the server has when the page is gone: a compendium without documents, documents whose making is not noted, or
   // old ones that are deleted while the new ones are still to come.
-  it.each(["create", "update", "delete"] as const)("are completed where a page went in the middle of it: no %s", async (action) => {
-    await inPage(gm(), action === "create" ? `await game.packs.get("${SHIPS}").deleteCompendium()` : AGE);
-    const last = await newPage(table());
-    await gm().goto("about:blank");
-    const isCut = cutOff(action);
-    let isOver: () => void;
-    const cut = new Promise<void>((resolve) => (isOver = resolve));
-    await last.routeWebSocket(/socket\.io/, (client) => {
-      const server = client.connectToServer();
-      let isGone = false;
-      client.onMessage((message) => {
-        isGone ||= isCut(String(message));
-        if (isGone) isOver();
-        else server.send(message);
+  it.each(["create", "update", "delete"] as const)(
+    "are completed where a page went in the middle of it: no %s",
+    async (action) => {
+      await inPage(gm(), action === "create" ? `await game.packs.get("${SHIPS}").deleteCompendium()` : AGE);
+      const last = await newPage(table());
+      await gm().goto("about:blank");
+      const isCut = cutOff(action);
+      let isOver: () => void;
+      const cut = new Promise<void>((resolve) => (isOver = resolve));
+      await last.routeWebSocket(/socket\.io/, (client) => {
+        const server = client.connectToServer();
+        let isGone = false;
+        client.onMessage((message) => {
+          isGone ||= isCut(String(message));
+          if (isGone) isOver();
+          else server.send(message);
+        });
       });
-    });
-    const joining = joined(table(), "Gamemaster", last).catch(() => undefined);
-    await cut;
-    await last.context().close();
-    await joining;
-    await reload(table(), gm());
-    expect(await inPage(gm(), STANDING, "ships")).toEqual(sourcesOf("ships"));
-    // They count as ours: the next files renew them.
-    const made = `return Object.keys(game.settings.get("all-hands-anywhere", "library").made.ships).filter((digest) => digest !== "").length`;
-    expect(await inPage(gm(), made)).toBe(sourcesOf("ships").documents.length);
-  });
+      const joining = joined(table(), "Gamemaster", last).catch(() => undefined);
+      await cut;
+      await last.context().close();
+      await joining;
+      await reload(table(), gm());
+      expect(await inPage(gm(), STANDING, "ships")).toEqual(sourcesOf("ships"));
+      // They count as ours: the next files renew them.
+      const made = `return Object.keys(game.settings.get("all-hands-anywhere", "library").made.ships).filter((digest) => digest !== "").length`;
+      expect(await inPage(gm(), made)).toBe(sourcesOf("ships").documents.length);
+    },
+  );
 });
 
 /** Whether a message is the one that is lost, and with it all that follow. */
