@@ -48,7 +48,7 @@ export async function seedDemo(
   };
   const units = writer.manifest.source["grid"] as JsonObject | undefined;
   const packed = [...packs]
-    .filter(({ metadata }) => metadata.type === "Scene")
+    .filter(({ metadata }) => metadata.type === "Scene" && metadata.packageType === "system")
     .flatMap(({ documents }): JsonObject[] => [...documents.values()]);
   const prepared = packed.map((scene) => ({ ...scene, active: false, folder: null }));
   // The sky of a prepared scene of the same size, if the system has one.
