@@ -32,9 +32,9 @@ export interface Table {
   readonly contexts: BrowserContext[];
 }
 
-async function start(data: string, { system, generation, settings = [], modules = [MODULE] }: Wanted) {
+async function start(data: string, { system, generation, settings = [], modules }: Wanted): Promise<Drydock> {
   const folder = system && join(root, "tests/conformance", system);
-  return startDrydock(data, undefined, folder, generation, system ? modules : [], settings);
+  return startDrydock(data, undefined, folder, generation, modules ?? (system ? [MODULE] : []), settings);
 }
 
 /** Opens a table; to be left by `leave`. */
@@ -92,7 +92,7 @@ export async function reload(table: Table, page: Page, name = "Gamemaster"): Pro
 }
 
 /** Waits until nothing of the start, which makes the compendia of the world, is under way. */
-export const isStocked = (page: Page): Promise<unknown> => inPage(page, "await api?.settled()");
+const isStocked = (page: Page): Promise<unknown> => inPage(page, "await api?.settled()");
 
 /** Runs a piece of code on a page, as a macro would: `api` is our public interface, `given` what is passed. */
 export const inPage = <Result = unknown>(page: Page, code: string, given: unknown = null): Promise<Result> =>
