@@ -9,6 +9,7 @@ import type { Patch, Values } from "../documents/patch";
 import { listen } from "../platform/hooks";
 import { documentsOf } from "../platform/documents";
 import { commit } from "../platform/writes";
+import { oneByOne } from "../platform/under-way";
 
 /** Who may open a stack: everyone, the players of its seat, or only the Gamemaster. */
 export type Readers = "all" | "seat" | "none";
@@ -314,8 +315,13 @@ async function deleteOrphans(
   if (ids.length > 0) await commit([{ action: "delete", documentName, parent: null, ids }], {});
 }
 
+/** Several battles may go at once: each time looks at what the time before has left. */
+const inTurn = oneByOne();
+
 /** Deletes the cards of battles that are gone, even if they ended unseen. Only on the active Gamemaster's client. */
-export async function putAwayStacks(): Promise<void> {
+export const putAwayStacks = (): Promise<void> => inTurn(putAwayOrphans);
+
+async function putAwayOrphans(): Promise<void> {
   if (game.users?.activeGM?.isSelf !== true) return;
   await deleteOrphans("Cards", documentsOf<Kept>("cards"), battleOf);
   await deleteOrphans("Folder", documentsOf<Kept>("folders"), ({ id, flags }) => {
