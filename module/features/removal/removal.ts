@@ -10,8 +10,9 @@ import { chosen, paragraph } from "../../kit/platform/dialogs";
 import { documentsOf, type Stored } from "../../kit/platform/documents";
 import { offerFile } from "../../kit/platform/files";
 import { sayLasting, sayWarning } from "../../kit/platform/notices";
-import { packIds, removePack } from "../../kit/platform/packs";
+import { allPacks, removePack } from "../../kit/platform/packs";
 import { removeStoredSettings } from "../../kit/platform/settings";
+import { settled } from "../../kit/platform/under-way";
 import { commit, type Write } from "../../kit/platform/writes";
 import { madeFor } from "../../kit/windows/elements";
 import { localize, phrase } from "../../kit/text/sentence";
@@ -144,7 +145,22 @@ async function saveRecords(): Promise<string[]> {
 }
 
 /** Our compendia that stand in the world. */
-const ourPacks = (): string[] => packIds().filter((id) => id.startsWith("world.all-hands-"));
+const ourPacks = (): string[] =>
+  allPacks()
+    .map(({ collection }) => collection)
+    .filter((id) => id.startsWith("world.all-hands-"));
+
+/** The folders of compendia in which there is nothing but ours: Foundry has made them for them. */
+function ourShelves(): Found[] {
+  const isOurs = /^(?:all-hands-anywhere\.|world\.all-hands-)/;
+  const shelves = all("folders").filter(({ type }) => type === "Compendium");
+  const within = (id: string, place: Found["folder"]): boolean =>
+    place ? place.id === id || within(id, shelves.find((each) => each.id === place.id)?.folder) : false;
+  return shelves.filter(({ id }) => {
+    const held = allPacks().filter(({ folder }) => within(id, folder));
+    return held.length > 0 && held.every(({ collection }) => isOurs.test(collection));
+  });
+}
 
 /** What will be deleted, a line each. */
 function listOf(going: ReadonlyMap<Kind, readonly Found[]>): HTMLElement {
@@ -176,9 +192,14 @@ export async function openRemoval(): Promise<void> {
   const unread = await saveRecords();
   for (const name of unread) sayWarning(phrase("ALLHANDS.removal.unread", { name }));
   if (unread.length > 0) return;
-  const writes = writesFor(goingNow());
-  await commit(writes, puttingAway(writes));
+  const going = goingNow();
+  await commit(deletion(NAMES.combats, going.get("combats") ?? []), puttingAway(writesFor(going)));
+  // Some of what a battle brought goes with it, as always.
+  await settled();
+  await commit(writesFor(goingNow()), {});
+  const shelves = ourShelves();
   for (const pack of ourPacks()) await removePack(pack);
+  await commit(deletion(NAMES.folders, shelves), {});
   await removeStoredSettings(ID);
   sayLasting(localize("ALLHANDS.removal.done"));
 }

@@ -23,11 +23,17 @@ interface Filled {
 
 const found = (pack: string): Filled | undefined => game.packs?.get(pack) as Filled | undefined;
 
-/** A compendium by its id, as far as its being there and locked is concerned. */
-export const packNow = (pack: string): { readonly locked: boolean } | undefined => game.packs?.get(pack);
+/** A compendium, and where it is filed. */
+export interface PackFiled extends Pack {
+  readonly locked: boolean;
+  readonly folder: { readonly id: string | null } | null;
+}
 
-/** The ids of all compendia. */
-export const packIds = (): readonly string[] => [...(game.packs ?? [])].map(({ collection }) => collection);
+/** All compendia of this world. */
+export const allPacks = (): readonly PackFiled[] => [...(game.packs ?? [])] as unknown as readonly PackFiled[];
+
+/** The compendium with this id; undefined if there is none. */
+export const packAt = (id: string): PackFiled | undefined => game.packs?.get(id) as unknown as PackFiled | undefined;
 
 /** The compendia of actors that this user may write to. */
 export const openPacks = (): readonly Pack[] =>

@@ -8,7 +8,7 @@ import { phrase } from "../text/sentence";
 import { here } from "../platform/elsewhere";
 import { packOf, ROOT } from "../platform/home";
 import { packDocuments, sourceOf } from "../platform/documents";
-import { filePack, foldersOfPack, makeInPack, makePack, packNow, removeFromPack } from "../platform/packs";
+import { filePack, foldersOfPack, makeInPack, makePack, packAt, removeFromPack } from "../platform/packs";
 import { showProgress } from "../platform/notices";
 import { stock, type Stock } from "../platform/guests";
 
@@ -24,12 +24,12 @@ interface Shelf {
 }
 type Entry = { readonly _id: string; readonly [member: string]: unknown };
 
-const ARRANGED = ["_stats", "folder", "sort", "ownership"];
+const ARRANGED = new Set(["_stats", "folder", "sort", "ownership"]);
 
-/** The digest of a document without what the server adds to it and what people arrange. */
+/** A document without what the server adds to it and what people arrange. */
 function digestOf(document: { toObject(): object }): string {
-  const all = Object.entries(sourceOf<Record<string, Json>>(document));
-  return digest(Object.fromEntries(all.filter(([member]) => !ARRANGED.includes(member))));
+  const members = Object.entries(sourceOf<Record<string, Json>>(document));
+  return digest(Object.fromEntries(members.filter(([name]) => !ARRANGED.has(name))));
 }
 
 async function read<Read>(file: string): Promise<Read> {
@@ -52,7 +52,7 @@ type Made = Stock["made"][string];
 async function fill(shelf: Shelf, made: Made = {}, note: (made: Made) => Promise<void>): Promise<Made> {
   const { name, label, kind, within, folders, documents } = shelf;
   const pack = packOf(name);
-  const present = packNow(pack);
+  const present = packAt(pack);
   // What a Gamemaster has locked is left alone.
   if (present?.locked) return made;
   const known = present ? made : {};
@@ -94,7 +94,7 @@ export async function stockLibrary(): Promise<void> {
   if (game.users?.activeGM?.isSelf !== true) return;
   const { files, names } = await read<{ readonly files: string; readonly names: readonly string[] }>("index");
   const { made, files: before } = stock.read();
-  const isThere = names.every((name) => packNow(packOf(name)));
+  const isThere = names.every((name) => packAt(packOf(name)));
   if (before === files && isThere) return;
   const tell = showProgress(phrase("ALLHANDS.anywhere.making", {}));
   const now: Record<string, Made> = {};
