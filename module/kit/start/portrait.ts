@@ -1,5 +1,4 @@
 /** How those who could fight are shown where they are chosen: their pictures, a line of character, and bars. */
-import { typeOf } from "../platform/home";
 import { pictureOf } from "../battle/fighters";
 import { linesOf } from "../documents/notes";
 import type { GameFace, Measure } from "../game/table-game";
@@ -57,7 +56,7 @@ function barOf({ name, value, full }: Measure, all: readonly Measure[]): Measure
 export async function portraitOf(table: GameFace, ships: readonly Actor.Implementation[]) {
   const images = await Promise.all(ships.map((ship) => pictureOf(table, ship)));
   const [only, another] = ships;
-  const name = new Intl.ListFormat(game.i18n.lang, { type: typeOf("unit") }).format(ships.map((ship) => ship.name));
+  const name = new Intl.ListFormat(game.i18n.lang, { type: "unit" }).format(ships.map((ship) => ship.name));
   return {
     name,
     pictures: images.map((img) => ({ img, drawn: img.startsWith("data:") })),
