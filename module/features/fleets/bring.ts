@@ -18,7 +18,7 @@ import { chosen, paragraph } from "../../kit/platform/dialogs";
 import { sayError } from "../../kit/platform/notices";
 import { localize, phrase } from "../../kit/text/sentence";
 import { fleetOf, type Fleet, type FleetFolder, type FleetTerms } from "./fleets";
-import { nextName } from "./rows";
+import { nextName } from "../../kit/text/next-name";
 
 type Ship = Stored<Actor.Implementation>;
 

@@ -7,7 +7,8 @@ import { foldersOfPack, fromPack, makeInPack, makePack, openPacks, removeFromPac
 import { localize, phrase } from "../../kit/text/sentence";
 import { arrived } from "./arrival";
 import { shipsOf, termsOf, type Fleet, type FleetFolder } from "./fleets";
-import { folderTree, nextName } from "./rows";
+import { nextName } from "../../kit/text/next-name";
+import { folderTree } from "./rows";
 
 /** A folder as it is stored. */
 interface FolderSource {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { balanceOf, folderTree, nextName, plainName, tallied } from "./rows";
+import { balanceOf, folderTree, plainName, tallied } from "./rows";
 
 describe("a fleet beside its budget", () => {
   test("may use all of it", () => {
@@ -14,15 +14,6 @@ describe("a fleet beside its budget", () => {
   test("has all that it likes where there is none", () => {
     expect(balanceOf([700, 600], 0)).toEqual({ sum: 1300, left: null, share: 0 });
   });
-});
-
-test.each([
-  ["Thorn", [], "Thorn"],
-  ["Thorn", ["Thorn"], "Thorn 2"],
-  ["Thorn 2", ["Thorn", "Thorn 2", "Thorn 3"], "Thorn 4"],
-  ["Thorn 7", ["Thorn 7"], "Thorn 2"],
-])("a copy of %s beside %j is called %s", (name, taken, expected) => {
-  expect(nextName(name, taken)).toBe(expected);
 });
 
 test("names are the same however they are written", () => {

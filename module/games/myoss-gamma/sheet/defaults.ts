@@ -35,10 +35,3 @@ export function watchNewShips(): void {
     });
   });
 }
-
-/** A name that nothing has yet: this one, or with a number behind it. */
-export function freeName(name: string, taken: ReadonlySet<string>): string {
-  let [free, number] = [name, 1];
-  while (taken.has(free)) free = `${name} ${++number}`;
-  return free;
-}

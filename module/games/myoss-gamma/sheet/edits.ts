@@ -2,7 +2,8 @@
 import { typeOf } from "../../../kit/platform/home";
 import { HOUSE_OPTIONS, KINDS, stepped, type Attr, type KindId } from "../../../rules/myoss-gamma";
 import { componentDesign, componentsOf } from "../documents/design";
-import { imageOf, freeName } from "./defaults";
+import { nextName } from "../../../kit/text/next-name";
+import { imageOf } from "./defaults";
 import type { ComponentModel, ShipModel } from "../documents/models";
 import { movedTo } from "../documents/order";
 import { componentFields } from "../documents/ship-fields";
@@ -27,8 +28,8 @@ export async function addComponent(
 ): Promise<void> {
   const { sections } = actor.system as ShipModel;
   const into = sections.find(({ id }) => id === section) ?? sections[0];
-  const called = freeName(name, new Set([...actor.items].map((item) => item.name)));
-  await makeWithin(actor, "Item", [newComponent(kind, called, into?.id ?? "hull", lastSort(actor))]);
+  const taken = [...actor.items].map((item) => item.name);
+  await makeWithin(actor, "Item", [newComponent(kind, nextName(name, taken), into?.id ?? "hull", lastSort(actor))]);
   await reorder(actor, orderOf(actor));
 }
 
