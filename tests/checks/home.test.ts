@@ -11,7 +11,6 @@ const ALLOWED: { readonly [file: string]: readonly string[] } = {
   "module/kit/platform/elsewhere.ts": ["systems/all-hands", "Compendium.all-hands"],
   "module/features/replay/page-text.ts": ["systems/all-hands"],
   "module/features/fleets/portable.ts": ["Compendium.all-hands"],
-  "module/games/silent-ships/sheet/fleet-rules.ts": ["Compendium.all-hands"],
 };
 const ofTypes = (types: readonly string[]): RegExp =>
   new RegExp(

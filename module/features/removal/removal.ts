@@ -3,6 +3,7 @@
  * made is deleted. Foundry keeps documents of a module that is gone, but cannot show or delete them. Fetched.
  */
 import { downloadZip } from "client-zip";
+import { isInOurs } from "../../kit/platform/elsewhere";
 import { ID, isOwnType } from "../../kit/platform/home";
 import { puttingAway } from "../../kit/battle/battle";
 import { ourFlags, type Flagged } from "../../kit/documents/flags";
@@ -19,17 +20,7 @@ import { localize, phrase } from "../../kit/text/sentence";
 import { fileName, packed } from "../replay/file";
 import { fetchReplay, isRecordPage, type RecordJournal } from "../replay/source";
 
-type Kind =
-  | "actors"
-  | "cards"
-  | "combats"
-  | "folders"
-  | "items"
-  | "journal"
-  | "macros"
-  | "messages"
-  | "scenes"
-  | "users";
+/** The kinds of documents that are ours or bear our flags, by their collection. */
 const NAMES = {
   actors: "Actor",
   cards: "Cards",
@@ -41,7 +32,8 @@ const NAMES = {
   messages: "ChatMessage",
   scenes: "Scene",
   users: "User",
-} as const satisfies { readonly [kind in Kind]: string };
+} as const;
+type Kind = keyof typeof NAMES;
 
 /** A document as far as it tells whether it is ours. */
 type Found = Stored<Flagged> & {
@@ -55,8 +47,7 @@ type Found = Stored<Flagged> & {
 };
 
 const all = (kind: Kind): readonly Found[] => documentsOf<Found>(kind);
-const fromUs = ({ _stats }: Found): boolean =>
-  /^Compendium\.(?:all-hands-anywhere|world\.all-hands-)/.test(_stats?.compendiumSource ?? "");
+const fromUs = ({ _stats }: Found): boolean => isInOurs(_stats?.compendiumSource ?? "");
 const isFlagged = (found: Found): boolean => Object.keys(ourFlags(found)).length > 0;
 /** Whether all pages of a journal are ours. */
 const isOurJournal = ({ pages = [] }: Found): boolean => {

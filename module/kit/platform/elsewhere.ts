@@ -37,3 +37,6 @@ export const here = <Value>(value: Value): Value => (isModule ? ways.here(value)
 
 /** JSON from here, with the addresses that are right everywhere. */
 export const anywhere = <Value>(value: Value): Value => (isModule ? ways.anywhere(value) : value);
+
+/** Whether an address is that of a document in our compendia. */
+export const isInOurs = (uuid: string): boolean => anywhere(uuid).startsWith("Compendium.all-hands.");

@@ -14,19 +14,15 @@ interface NewPack {
 interface CompendiumClass {
   createCompendium(metadata: NewPack): Promise<Pack>;
 }
-interface Filled {
+
+/** A compendium: what is in it, and where it is filed. */
+export interface PackFiled extends Pack {
+  readonly locked: boolean;
+  readonly folder: { readonly id: string | null } | null;
   readonly folders: Iterable<object>;
   deleteCompendium(): Promise<unknown>;
   setFolder(folder: string): Promise<unknown>;
   getDocuments(query: object): Promise<object[]>;
-}
-
-const found = (pack: string): Filled | undefined => game.packs?.get(pack) as Filled | undefined;
-
-/** A compendium, and where it is filed. */
-export interface PackFiled extends Pack {
-  readonly locked: boolean;
-  readonly folder: { readonly id: string | null } | null;
 }
 
 /** All compendia of this world. */
@@ -59,20 +55,20 @@ export async function filePack(pack: string, within: readonly string[]): Promise
     (outer, name) => (outer === null ? null : step(outer, name)),
     step(null, first),
   );
-  if (place !== null) await found(pack)?.setFolder(place);
+  if (place !== null) await packAt(pack)?.setFolder(place);
 }
 
 /** Deletes a compendium of the world with all its contents, if it exists. */
-export const removePack = async (pack: string): Promise<void> => void (await found(pack)?.deleteCompendium());
+export const removePack = async (pack: string): Promise<void> => void (await packAt(pack)?.deleteCompendium());
 
 /** The folders within a compendium. */
 export const foldersOfPack = <Found extends object>(pack: string): readonly Found[] =>
-  [...(found(pack)?.folders ?? [])] as Found[];
+  [...(packAt(pack)?.folders ?? [])] as Found[];
 
 /** Documents of a compendium by their ids, loaded. */
 export async function fromPack<Found extends object>(pack: string, ids: readonly string[]): Promise<readonly Found[]> {
   if (ids.length === 0) return [];
-  return ((await found(pack)?.getDocuments({ _id__in: [...ids] })) ?? []) as Found[];
+  return ((await packAt(pack)?.getDocuments({ _id__in: [...ids] })) ?? []) as Found[];
 }
 
 /** Makes documents in a compendium, keeping their ids. Throws the server's error if the server refuses it. */

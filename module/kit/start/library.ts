@@ -24,9 +24,10 @@ interface Shelf {
 }
 type Entry = { readonly _id: string; readonly [member: string]: unknown };
 
+/** Members that the server adds, or people arrange. */
 const ARRANGED = new Set(["_stats", "folder", "sort", "ownership"]);
 
-/** A document without what the server adds to it and what people arrange. */
+/** The digest of a document without these. */
 function digestOf(document: { toObject(): object }): string {
   const members = Object.entries(sourceOf<Record<string, Json>>(document));
   return digest(Object.fromEntries(members.filter(([name]) => !ARRANGED.has(name))));

@@ -1,5 +1,5 @@
 /** Fleets of Silent Ships: each is already a full set of ships, measured by the attack values of its cards. SIL-36. */
-import { anywhere } from "../../../kit/platform/elsewhere";
+import { isInOurs } from "../../../kit/platform/elsewhere";
 import type { FleetRules, Judged } from "../../../kit/game/fleet-rules";
 import { explain } from "../../../kit/text/sentence";
 import { RulesError } from "../../../rules/kernel";
@@ -27,6 +27,6 @@ export const fleetRules: FleetRules = {
   // A deck of this world does not leave it; one of the compendium is available everywhere.
   alone: ({ system }) => {
     const deck = system instanceof FleetModel ? system.deck : "";
-    return { deck: anywhere(deck).startsWith("Compendium.all-hands.") ? deck : "" };
+    return { deck: isInOurs(deck) ? deck : "" };
   },
 };
