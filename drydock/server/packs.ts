@@ -1,7 +1,4 @@
 /** Compendium packs. Packages' are read from their compiled LevelDB folders at the start, and never written. */
-import { ClassicLevel } from "classic-level";
-import { cp, mkdtemp, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
   type DocumentName,
@@ -17,6 +14,7 @@ import {
   PRIMARY_DOCUMENTS,
   USER_ROLES,
 } from "../protocol";
+import { readRecords } from "./compiled-pack";
 import type { Manifest } from "./manifest";
 import { ABSENT_PACKS, type PackDeclaration } from "./pack-declarations";
 import { isObject } from "./json";
@@ -115,24 +113,6 @@ function validDocuments(
     documents.delete(id);
   }
   return documents;
-}
-
-/** All records of a compiled pack. The pack is copied first: opening a database locks and changes its folder. */
-async function readRecords(folder: string, id: string): Promise<Map<string, JsonObject>> {
-  const found = await stat(join(folder, "CURRENT")).catch(() => null);
-  if (!found) throw new Error(`drydock: the compiled pack ${id} is missing (${folder}); run "npm run build" first`);
-  const copy = await mkdtemp(join(tmpdir(), "drydock-pack-"));
-  try {
-    await cp(folder, copy, { recursive: true });
-    const database = new ClassicLevel<string, JsonObject>(copy, { valueEncoding: "json", createIfMissing: false });
-    await database.open();
-    const records = new Map<string, JsonObject>();
-    for await (const [key, value] of database.iterator()) records.set(key, value);
-    await database.close();
-    return records;
-  } finally {
-    await rm(copy, { recursive: true, force: true });
-  }
 }
 
 /** The packs of a world, and the world, which may say whose they are. */

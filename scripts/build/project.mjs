@@ -20,6 +20,7 @@ export const SYSTEM = {
     "packs/_source",
     "drydock/client",
     "scripts/build/page",
+    "scripts/build/anywhere",
     "scripts/build/packs.ts",
     "scripts/build/pack-source.ts",
   ],

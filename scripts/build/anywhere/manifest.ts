@@ -24,23 +24,29 @@ const OF_SYSTEMS = ["grid", "initiative", "primaryTokenAttribute", "secondaryTok
 /** The type of characters of the GURPS reference: no other system's list of actors has it beside its own. */
 export const NOT_ANYWHERE = { type: "character", pack: "opera-crew" } as const;
 
+/** Compendia that only a world of GURPS has. */
+const OF_GURPS = ["macros"];
+
 /** The home that a module is. */
 export const ANYWHERE = homeAt("/modules/all-hands-anywhere/");
 
 /** The ways of addresses into that home. */
 export const WAYS = waysOf(ANYWHERE.ROOT, ANYWHERE.packOf);
 
+/** Whether the module itself brings a compendium. */
+const isBrought = (pack: string): boolean => !LIBRARY.includes(pack) && pack !== NOT_ANYWHERE.pack;
+
 /** The folders for compendia without those that the world will have. */
 const withoutLibrary = ({ packs, folders, ...folder }: PackFolder): PackFolder => ({
   ...folder,
-  packs: packs.filter((name) => !LIBRARY.includes(name) && name !== NOT_ANYWHERE.pack),
+  packs: packs.filter(isBrought),
   folders: folders.map(withoutLibrary),
 });
 
 /** The module's manifest. Throws if a compendium is of a kind that no module may bring, and not in the library. */
 export function moduleManifest(system: SystemManifest): object {
   const kept = Object.fromEntries(Object.entries(system).filter(([member]) => !OF_SYSTEMS.includes(member)));
-  const packs = system.packs.filter(({ name }) => !LIBRARY.includes(name) && name !== NOT_ANYWHERE.pack);
+  const packs = system.packs.filter(({ name }) => isBrought(name));
   const odd = packs.find(({ type }) => type === "Actor" || type === "Item");
   if (odd)
     throw new Error(`no module may bring the pack "${odd.name}": it must be in the library of kit/platform/home`);
@@ -66,6 +72,3 @@ export function moduleManifest(system: SystemManifest): object {
     documentTypes: { ...system.documentTypes, Actor: actors },
   };
 }
-
-/** Compendia that only a world of GURPS has. */
-const OF_GURPS = ["macros"];

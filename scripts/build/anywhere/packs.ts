@@ -1,41 +1,27 @@
 /** The compendia of the module, made from the compiled ones of the system: with the names that things have in a module. */
 import { createHash } from "node:crypto";
-import { cp, mkdtemp, mkdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ClassicLevel } from "classic-level";
+import { readRecords } from "../../../drydock/server/compiled-pack";
 import { LIBRARY } from "../../../module/kit/platform/home";
 import { ANYWHERE, WAYS, NOT_ANYWHERE, type SystemManifest } from "./manifest";
 
-type Document = { readonly _id: string; readonly [member: string]: unknown };
-/** The records of a compiled pack, by key: `!actors!ID`, and `!actors.items!ID.ID` for a document within another. */
+type Document = Readonly<Record<string, unknown>>;
+/** As `readRecords` returns them. */
 type Records = ReadonlyMap<string, Document>;
-
-/** The records of a compiled pack. It is copied first: opening a database changes its folder. */
-async function recordsOf(folder: string): Promise<Records> {
-  const copy = await mkdtemp(join(tmpdir(), "all-hands-pack-"));
-  try {
-    await cp(folder, copy, { recursive: true });
-    const database = new ClassicLevel<string, Document>(copy, { valueEncoding: "json", createIfMissing: false });
-    const records = new Map(await database.iterator().all());
-    await database.close();
-    return records;
-  } finally {
-    await rm(copy, { recursive: true, force: true });
-  }
-}
 
 /** Members of documents that hold a script, which calls us. */
 const CALL = "game.system.api";
 
 /** A record of an actor or item type has the type's name in a module. */
 const KEY_OF_TYPED = /^!(?:actors|items|actors\.items)!/;
-const LINK_TO_NOTHING = /^Compendium\.all-hands\.opera-crew\./;
+const LINK_TO_NOTHING = `Compendium.all-hands.${NOT_ANYWHERE.pack}.`;
 
 /** A record as it is in a module. */
 export function renamed(key: string, record: Document): Document {
   const text = JSON.stringify(record, (_name, value: unknown) =>
-    typeof value === "string" && LINK_TO_NOTHING.test(value) ? "" : value,
+    typeof value === "string" && value.startsWith(LINK_TO_NOTHING) ? "" : value,
   );
   const found = WAYS.here(JSON.parse(text.replaceAll(CALL, ANYWHERE.API.replaceAll('"', '\\"'))) as Document);
   const { _stats, ...rest } = found;
@@ -84,7 +70,7 @@ export async function writePacks(from: string, to: string, manifest: SystemManif
   await mkdir(join(to, "library"), { recursive: true });
   for (const { name, type, label } of manifest.packs as readonly { name: string; type: string; label: string }[]) {
     if (name === NOT_ANYWHERE.pack) continue;
-    const records = await recordsOf(join(from, "packs", name));
+    const records = await readRecords(join(from, "packs", name), name);
     if (!LIBRARY.includes(name)) {
       await writePack(join(to, "packs", name), records);
       continue;
