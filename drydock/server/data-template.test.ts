@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Generation } from "../protocol";
 import { readManifest } from "./manifest";
-import { startDrydock, type Drydock } from "./server";
-import { makeYard, seat, type TestYard } from "./testing";
+import type { Drydock } from "./server";
+import { makeYard, seat, startServer, type TestYard } from "./testing";
 
 const TEMPLATE = {
   Actor: {
@@ -25,9 +25,7 @@ const write = (template: unknown): Promise<void> =>
   writeFile(join(yard.systemDir, "template.json"), typeof template === "string" ? template : JSON.stringify(template));
 
 async function start(generation: Generation): Promise<void> {
-  const { systemDir, clientDir, dataDir } = yard;
-  const places = { systemDir, clientDir, dataDir };
-  server = await startDrydock({ ...places, port: 0, worldId: "test", worldTitle: "Test", generation });
+  server = await startServer(yard, false, generation);
 }
 
 beforeEach(async () => {

@@ -3,8 +3,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DocumentSource, Generation, PackPayload } from "../protocol";
-import { startDrydock, type Drydock } from "./server";
-import { makeYard, seat, type TestYard } from "./testing";
+import type { Drydock } from "./server";
+import { makeYard, seat, startServer, type TestYard } from "./testing";
 
 const MODULE = {
   id: "deep-sea",
@@ -35,9 +35,7 @@ async function startWith(manifest: object, generation: Generation = 13, system: 
   await writeFile(join(folder, "module.json"), JSON.stringify({ ...MODULE, ...manifest }));
   await compile("logs", { _id: "logOfTheDeepSea0", name: "Log", pages: [] }, "journal");
   await compile("divers", { _id: "annTheDeepDiver0", name: "Ann", type: "deep-sea.diver" }, "actors");
-  const { systemDir, clientDir, dataDir } = yard;
-  const places = { systemDir, clientDir, dataDir, moduleDirs: [folder] };
-  return startDrydock({ ...places, port: 0, worldId: "test", worldTitle: "Test", generation });
+  return startServer(yard, false, generation, [folder]);
 }
 
 const packsOf = async (user: string): Promise<PackPayload[]> => {

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { startDrydock, type Drydock } from "./server";
-import { makeYard, seat, type TestYard } from "./testing";
+import type { Drydock } from "./server";
+import { makeYard, seat, startServer, type TestYard } from "./testing";
 
 const MODULE = {
   id: "deep-sea",
@@ -21,9 +21,7 @@ async function startWith(manifest: object): Promise<Drydock> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "module.json"), JSON.stringify(manifest));
   await writeFile(join(folder, "sea.mjs"), "export {};");
-  const { systemDir, clientDir, dataDir } = yard;
-  const places = { systemDir, clientDir, dataDir, moduleDirs: [folder] };
-  server = await startDrydock({ ...places, port: 0, worldId: "test", worldTitle: "Test", generation: 13 });
+  server = await startServer(yard, false, 13, [folder]);
   return server;
 }
 

@@ -98,8 +98,13 @@ export async function makeYard(more: object = {}): Promise<TestYard> {
   return { systemDir, clientDir, dataDir, remove: () => rm(root, { recursive: true, force: true }) };
 }
 
-/** Starts a server on a free port, with the yard's world. */
-export function startServer(yard: TestYard, fresh = false, generation: Generation = 13): Promise<Drydock> {
+/** Starts a server on a free port, with the yard's world, and with the modules in these folders. */
+export function startServer(
+  yard: Pick<TestYard, "systemDir" | "clientDir" | "dataDir">,
+  fresh = false,
+  generation: Generation = 13,
+  moduleDirs: readonly string[] = [],
+): Promise<Drydock> {
   const { systemDir, clientDir, dataDir } = yard;
   return startDrydock({
     port: 0,
@@ -108,6 +113,7 @@ export function startServer(yard: TestYard, fresh = false, generation: Generatio
     systemDir,
     clientDir,
     dataDir,
+    moduleDirs: [...moduleDirs],
     generation,
     fresh,
   });

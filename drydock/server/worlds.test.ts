@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ClassicLevel } from "classic-level";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { startDrydock, type Drydock } from "./server";
+import type { Drydock } from "./server";
 import { makeYard, seat, startServer, type TestYard } from "./testing";
 
 let yard: TestYard;
@@ -44,19 +44,9 @@ it("keeps the documents of a module that is off, and has them again once it is o
   await mkdir(folder);
   const documentTypes = { Actor: { diver: {} }, Item: { tank: {} } };
   await writeFile(join(folder, "module.json"), JSON.stringify({ id: "deep-sea", title: "Deep Sea", documentTypes }));
-  const { systemDir, clientDir, dataDir } = yard;
-  const places = {
-    systemDir,
-    clientDir,
-    dataDir,
-    port: 0,
-    worldId: "test",
-    worldTitle: "Test",
-    generation: 14,
-  } as const;
   const open = async (...moduleDirs: string[]) => {
     await server?.close();
-    server = await startDrydock({ ...places, moduleDirs });
+    server = await startServer(yard, false, 14, moduleDirs);
     return seat(server, "Gamemaster");
   };
   let gm = await open(folder);
