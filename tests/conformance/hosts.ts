@@ -1,48 +1,35 @@
-/** Worlds of other systems with modules in them, for tests. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+/** Worlds of other systems with modules in them, for tests: a page of the Gamemaster's, and all errors in its console. */
 import { join } from "node:path";
-import { chromium, type Browser, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { afterAll, beforeAll } from "vitest";
-import type { Generation } from "../../drydock/protocol";
 import { root } from "../checks/sources";
-import { findChromium } from "../chromium";
-import { startDrydock, type Drydock } from "../drydock";
 import { joinGame } from "../join-game";
+import { leave, restart as restarted, sitDown, type Table as World, type Wanted } from "./guest/table";
 
-const folder = (name: string): string => join(root, "tests/conformance", name);
-export const GUEST = folder("guest-module");
+export const GUEST = join(root, "tests/conformance/guest-module");
 
 /** A started world and a page of the Gamemaster's. */
 interface Table {
-  data: string;
-  drydock: Drydock;
-  browser: Browser;
+  world: World;
   page: Page;
   /** The errors in the page's console. */
   errors: string[];
 }
 
-/** What a test file starts: a system, its generation, settings of the new world, and other modules than the guest. */
-export interface Wanted {
-  readonly system: string;
-  readonly generation: Generation;
-  readonly settings?: readonly string[];
-  readonly modules?: readonly string[];
-}
+/** What a test file starts; without modules, with the guest. */
+export type { Wanted };
 
 async function openPage(table: Table): Promise<void> {
   await table.page?.close();
-  table.page = await table.browser.newPage();
+  table.page = await table.world.browser.newPage();
   table.errors = [];
   table.page.on("console", (message) => message.type() === "error" && table.errors.push(message.text()));
-  await joinGame(table.page, table.drydock.url, "Gamemaster");
+  await joinGame(table.page, table.world.drydock.url, "Gamemaster");
 }
 
 /** Starts the world again, with these modules. */
-export async function restart(table: Table, { system, generation }: Wanted, modules: readonly string[]): Promise<void> {
-  await table.drydock.stop();
-  table.drydock = await startDrydock(table.data, undefined, folder(system), generation, modules);
+export async function restart(table: Table, wanted: Wanted, modules: readonly string[]): Promise<void> {
+  await restarted(table.world, { ...wanted, modules, settings: [] });
   await openPage(table);
 }
 
@@ -50,19 +37,10 @@ export async function restart(table: Table, { system, generation }: Wanted, modu
 export function seated(wanted: Wanted) {
   const table = {} as Table;
   beforeAll(async () => {
-    const executablePath = findChromium();
-    if (!executablePath) throw new Error("no Chromium was found: install one, or name it in CHROMIUM_PATH");
-    table.data = await mkdtemp(join(tmpdir(), "hosts-"));
-    const { system, generation, settings = [], modules = [GUEST] } = wanted;
-    table.drydock = await startDrydock(table.data, undefined, folder(system), generation, modules, settings);
-    table.browser = await chromium.launch({ executablePath });
+    table.world = await sitDown({ modules: [GUEST], ...wanted });
     await openPage(table);
   });
-  afterAll(async () => {
-    await table.browser?.close();
-    await table.drydock?.stop();
-    if (table.data) await rm(table.data, { recursive: true, force: true });
-  });
+  afterAll(() => leave(table.world));
   const inPage = (code: string): Promise<unknown> => table.page.evaluate(`(async () => { ${code} })()`);
   return { table, inPage };
 }
