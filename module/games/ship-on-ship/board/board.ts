@@ -68,7 +68,7 @@ export const ShipOnShipBoard = defineBoard({
   layout: { facts: "beside", rail: "halves", asked: "hand" },
   motion: {
     effects: STORY.effects,
-    // The picture of a ship, or the places that it can lose if it has none.
+    // The picture of a ship, and the places that it can lose.
     pieces: [".ah-ship-on-ship__ship", ".ah-ship-on-ship__lost"],
     idOf: ({ piece = "" }) => piece,
     // The card that attacks.

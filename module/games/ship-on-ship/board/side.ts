@@ -1,6 +1,6 @@
 /** One captain's side of the table: the name, the plays, the hand, the deck, what is lost, and what lies in play. */
 import type { BoardParts, BoardState } from "../../../kit/board/board-frame";
-import type { Portraits } from "../../../kit/battle/fighters";
+import { PLAIN_HULL, type Portraits } from "../../../kit/battle/fighters";
 import { localize, reasonText, signed } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
 import type { CardId } from "../../../rules/kernel";
@@ -47,8 +47,7 @@ export function captainSide(table: DuelTable, captain: CaptainView) {
     ship: captain.ship,
     sign: signOf(captain.seat),
     name: captain.name,
-    // Blank if there is no picture of the ship.
-    portrait: table.portraits[captain.ship] ?? "",
+    portrait: table.portraits[captain.ship] || PLAIN_HULL,
     // Whether it has lost all that it could.
     wrecked: maximum(captain) <= 0,
     about: aboutText(captain),
