@@ -29,7 +29,7 @@ const MYOSS: readonly Mutant[] = [
     [
       [
         "the stage gives way to what is asked",
-        '"asked asked" minmax(7rem, var(--ah-asked))\n      "story story" var(--ah-story) /',
+        '"asked asked" minmax(min(7rem, var(--ah-asked)), var(--ah-asked))\n      "story story" var(--ah-story) /',
         '"asked asked" auto\n      "story story" var(--ah-story) /',
       ],
     ],

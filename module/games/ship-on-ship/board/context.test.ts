@@ -267,6 +267,7 @@ describe("who sees what", () => {
     expect([context.own.hand.length, context.foe.hand.length]).toEqual([2, 1]);
     for (const card of [...context.own.hand, ...context.foe.hand]) expect(card).toMatchObject({ card: "", label: "" });
     expect(context).toMatchObject({ onlooker: true, question: null });
+    expect([context.own.open, context.foe.open]).toEqual([false, false]);
   });
 
   test("an onlooker to whom nothing is hidden sees both hands", () => {
@@ -276,6 +277,12 @@ describe("who sees what", () => {
       ["KC", "8H"],
       ["2S"],
     ]);
+    expect([context.own.open, context.foe.open]).toEqual([true, true]);
+  });
+
+  test("a ship without a picture of its own is drawn as a plain hull", () => {
+    const { own, foe } = board(namedDuel({}), FIRST).context;
+    for (const { portrait } of [own, foe]) expect(portrait).toBe("systems/all-hands/assets/ships/hull.svg");
   });
 
   test("the owner can list the deck, sorted", () => {

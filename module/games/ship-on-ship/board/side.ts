@@ -60,6 +60,8 @@ export function captainSide(table: DuelTable, captain: CaptainView) {
     playsText: word("playsLeft", { count: playsLeft }),
     handLabel: mine ? word("hand") : word("handOf", { name: captain.name }),
     handText: captain.hand.length === 0 ? word("emptyHand") : word("cardsInHand", { count: captain.hand.length }),
+    // Whether there is more to see of the hand than its number.
+    open: mine || captain.hand.some((card) => card !== null),
     hand: mine ? ownHand(table, captain) : seenHand(captain),
     ...rowsFor(captain.hand.length + captain.preemptive.length),
     deck: deckOf(table, captain),
