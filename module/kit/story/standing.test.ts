@@ -56,6 +56,10 @@ it("is drawn as a line for each side, as a share of its own, with a sentence for
   ]);
 });
 
+it("is not drawn where nobody lost anything", () => {
+  expect(strip([{ events: [began(1)] }, { events: [began(2)] }])).toBeNull();
+});
+
 it("has a mark on the line of the side that lost most in the round, and none for a round that is not there", () => {
   expect(strip()?.marks).toEqual([{ number: 1, sign: "diamond", x: 100, y: 100 }]);
 });

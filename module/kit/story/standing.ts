@@ -121,7 +121,7 @@ function hardestHit(shares: readonly { readonly sign: Sign; readonly at: readonl
   return losses.indexOf(Math.max(...losses));
 }
 
-/** The strip; null if a battle ended before there was anything to see in it. */
+/** The strip; null if a battle ended before there was anything to see in it, or without a loss. */
 export function stripOf({ label, standings, inShares, nameOf, turning }: StripParts): StripView | null {
   const last = standings.at(-1)?.round ?? 0;
   const seats = Object.keys(standings.at(-1)?.left ?? {});
@@ -130,6 +130,7 @@ export function stripOf({ label, standings, inShares, nameOf, turning }: StripPa
   if (last < 1 || sides.length < 2 || sides.some(({ whole }) => whole <= 0)) return null;
   const shares = sides.map(({ sign, whole, left }) => ({ sign, at: left.map((each) => each / whole) }));
   const least = Math.min(...shares.flatMap(({ at }) => at));
+  if (least >= 1) return null;
   const bottom = Math.min(3 * BOTTOMS, Math.floor((100 * least) / BOTTOMS) * BOTTOMS);
   const xOf = (round: number): number => tenth((100 * round) / last);
   const yOf = (share: number): number => tenth((100 * (100 - 100 * share)) / (100 - bottom));
