@@ -76,6 +76,13 @@ test("a game is begun, sailed and fought on the board alone, mostly by keys", as
     });
   });
 
+  await test.step("the story names it within a line", async () => {
+    const told = board(one)
+      .locator(".ah-story__entry b", { hasText: `${sentence("ALLHANDS.navy-aces.type.squadron")} 1` })
+      .first();
+    await expect(told).toHaveCSS("display", "inline");
+  });
+
   await build(gm, 1, "frigate", 2, { x: 3, y: 6.4, heading: 0 });
   await build(one, 0, "frigate", 2, { x: 3, y: 1.6, heading: 0 });
   await build(gm, 1, "frigate", 2, { x: 9, y: 6.4, heading: 0 });
