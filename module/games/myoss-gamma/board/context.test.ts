@@ -146,6 +146,17 @@ test("the banner has the ship and its actions, of an only ship before it was cho
   expect(own[0]?.acting).toBe(true);
 });
 
+test("in the turn of another, the banner names who is asked: the only ship, or the player; without actions", () => {
+  const battle = { ...exampleBattle(), acting: "foe", active: 1 };
+  const loss = { component: "cannon", attrs: ["MN", "TH"], value: 5, tg: 3 };
+  const ownBanner = board(exampleFeed(battle, "attrLoss", { ship: "axe", ...loss })).context.banner;
+  expect(ownBanner).toMatchObject({ name: "Battleaxe", sign: "triangle", points: [] });
+  battle.acting = "axe";
+  battle.active = 0;
+  const theirs = board(exampleFeed(battle, "attrLoss", { ship: "foe", ...loss }, { seat: "seat-2" })).context.banner;
+  expect(theirs).toMatchObject({ name: "Bob", sign: "diamond", points: [] });
+});
+
 test("many actions are one square with their number, and a target has the sign of its side", () => {
   const battle = exampleBattle();
   ship(battle, "axe").ap = 15;

@@ -42,6 +42,12 @@ export function actingShip({ view: battle, feed }: Scene): Ship | undefined {
   return others.length === 0 ? only : undefined;
 }
 
+/** The ship of a player who has no other left; undefined if there are several, or none. */
+function onlyShip(battle: Battle, seat: Seat | undefined): Ship | undefined {
+  const [only, ...others] = battle.ships.filter((ship) => ship.seat === seat && !ship.lost);
+  return others.length === 0 ? only : undefined;
+}
+
 /** A ship as one line: how much of it is whole, its shield, whether it has acted or is lost. */
 export function shipLine(scene: Scene, ship: Ship, large: boolean, facing: Facing) {
   const whole = ship.lost ? 0 : shareLeft(ship);
@@ -84,10 +90,15 @@ export function bannerParts(scene: Scene) {
   // The action that ends the turn, if it is allowed now.
   const end = pending.groups.find((group) => group.id === "end");
   const left = acting?.ap ?? 0;
-  const all = acting && !isHiddenFrom(battle, feed.seat, acting) ? Math.max(left, crewPoints(acting)) : 0;
+  // Who is asked in the turn of another comes before that one.
+  const asked = owner === undefined ? undefined : (feed.question?.seat ?? owner);
+  const isInterrupted = asked !== owner;
+  const named = isInterrupted ? onlyShip(battle, asked) : acting;
+  const isShown = acting && !isInterrupted && !isHiddenFrom(battle, feed.seat, acting);
+  const all = isShown ? Math.max(left, crewPoints(acting)) : 0;
   const banner = {
-    name: battle.over ? feed.title : (acting?.name ?? seatName(owner)?.name ?? feed.title),
-    sign: owner === undefined || battle.over ? ("" as const) : signOf(owner),
+    name: battle.over ? feed.title : (named?.name ?? seatName(asked)?.name ?? feed.title),
+    sign: asked === undefined || battle.over ? ("" as const) : signOf(asked),
     points:
       all > MOST_POINTS ? [{ left: true, count: left }] : Array.from({ length: all }, (_, i) => ({ left: i < left })),
     pointsText: phrase("ALLHANDS.myoss-gamma.board.actionsLeft", { left, all }),
@@ -103,9 +114,9 @@ export function bannerParts(scene: Scene) {
           }),
     end: end ? { ...endWords(scene, end), suggested: false } : null,
   };
-  const asked = mine ? "ALLHANDS.myoss-gamma.board.yourTurn" : undefined;
+  const state = mine ? "ALLHANDS.myoss-gamma.board.yourTurn" : undefined;
   const put = acting && phrase("ALLHANDS.myoss-gamma.question.action.put", { ship: acting.name, left, all });
-  return { banner, asked, put, over: endOf(scene) };
+  return { banner, asked: state, put, over: endOf(scene) };
 }
 
 /** The words of the button that ends the turn: with something left to do, it is pressed twice. */
