@@ -27,6 +27,9 @@ async function seesError(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.locator("#notifications .notification", { hasText: text }).last()).toBeVisible();
 }
 
+/** Why what was typed for a die does not count, where it was typed. */
+const refusalOf = (where: Locator): Locator => dieEntry(where).locator(".ah-refused");
+
 test("dice fall on the table without a battle", async ({ browser, loginAs }) => {
   const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
   const player = await loginAs(browser, "Player 1", FIXED_DICE);
@@ -55,7 +58,7 @@ test("dice fall on the table without a battle", async ({ browser, loginAs }) => 
   await test.step("with three real dice, whose numbers are typed together", async () => {
     await say(gm, "/gurps skill 12 =");
     await enterDie(card(gm), "4 7 2");
-    await seesError(gm, sentenceLike("ALLHANDS.dice.refused", { typed: "4 7 2" }));
+    await expect(refusalOf(card(gm))).toHaveText(sentenceLike("ALLHANDS.dice.refused", { typed: "4 7 2" }));
     await enterDie(card(gm), "4 3 2");
     for (const page of [gm, player]) await expect(card(page).locator(".ah-die__value")).toHaveText(["4", "3", "2"]);
     await expect(dieEntry(card(gm))).toHaveCount(0);
@@ -116,7 +119,7 @@ test("dice fall on the table without a battle", async ({ browser, loginAs }) => 
     await expect(card(gm)).toContainText(sentence("ALLHANDS.myoss-gamma.roller.card.destruction", { di: 52 }));
     await expect(card(gm).locator(".ah-card__outcome")).toHaveCount(0);
     await enterDie(card(player), 101);
-    await seesError(player, sentenceLike("ALLHANDS.dice.refused", { typed: "101" }));
+    await expect(refusalOf(card(player))).toHaveText(sentenceLike("ALLHANDS.dice.refused", { typed: "101" }));
     // The message changes between the two digits, which draws its card anew.
     await dieEntry(card(player)).locator("input").press("ControlOrMeta+a");
     await player.keyboard.type("5");
@@ -174,7 +177,9 @@ test.describe(() => {
 
     await test.step("refusing what no die shows, and waiting over a reload", async () => {
       await enterDie(board(gm), 137);
-      await seesError(gm, sentenceLike("ALLHANDS.dice.refused", { typed: "137" }));
+      await expect(refusalOf(board(gm))).toHaveText(sentenceLike("ALLHANDS.dice.refused", { typed: "137" }));
+      await entry(gm).locator("input").fill("3");
+      await expect(refusalOf(board(gm))).toBeHidden();
       expect((await battleOn(gm)).question?.key).toBe("1:attack");
       await enterDie(board(gm), 37);
       await expect.poll(async () => (await battleOn(gm)).question?.key).toBe("2:attack");

@@ -6,7 +6,7 @@ import { keepTyped, nextTyped, typedAhead, typedNumbers, type AskedDie } from ".
 import type { FeedDie } from "../game/feed";
 import { templateElement, template } from "../windows/template";
 import { takesLetters } from "../platform/applications";
-import { sayError, sayWarning } from "../platform/notices";
+import { sayError } from "../platform/notices";
 import { phrase, reasonText, textOr } from "../text/sentence";
 
 const TEMPLATE = template("parts/die-entry");
@@ -14,16 +14,21 @@ const TEMPLATE = template("parts/die-entry");
 /** The reason for which a die is thrown, in words. A reason without a text is shown as the rules name it. */
 const dieReason = (reason: string): string => textOr(`ALLHANDS.die.${reason}`, reason);
 
-/** The numbers that were typed, if the die has them all; otherwise tells the user why not. null if there are none. */
-function typedFaces(typed: string, sides: number): readonly [number, ...number[]] | null {
+/** The numbers that were typed, if the die has them all; otherwise why not, in words; blank if there are none. */
+function typedFaces(typed: string, sides: number): readonly [number, ...number[]] | string {
   const words = typedNumbers(typed, sides);
   const menu = wholeNumber(1, sides);
   const [first = null, ...others] = words.map((word) => faceShown(numberTyped(word) ?? Number.NaN, sides));
   const wrong = [first, ...others].find((value) => menu.refuse(value));
   if (first !== null && wrong === undefined) return [first, ...others];
   const refused = menu.refuse(wrong);
-  if (refused) sayWarning(phrase("ALLHANDS.dice.refused", { typed, reason: reasonText(refused) }));
-  return null;
+  return refused ? phrase("ALLHANDS.dice.refused", { typed, reason: reasonText(refused) }) : "";
+}
+
+/** Says in the form itself, and aloud, why what was typed does not count; blank for no reason any more. */
+function refuse(form: HTMLElement, why: string): void {
+  const said = form.querySelector<HTMLElement>(".ah-refused");
+  if (said) [said.textContent, said.hidden] = [why, why === ""];
 }
 
 /** What is being typed for dice, by their ids: a card in the chat is drawn anew as a whole when its message changes. */
@@ -33,7 +38,10 @@ const half = new Map<string, string>();
 function goOn(form: HTMLElement, die: string): void {
   const input = form.querySelector("input");
   if (!input) return;
-  input.addEventListener("input", () => half.set(die, input.value));
+  input.addEventListener("input", () => {
+    half.set(die, input.value);
+    refuse(form, "");
+  });
   const [typed, { activeElement }] = [half.get(die), input.ownerDocument];
   if (typed === undefined) return;
   input.value = typed;
@@ -58,14 +66,15 @@ export async function dieForm(
     event.preventDefault();
     const input = form.querySelector("input");
     const button = form.querySelector("button");
-    const values = input && typedFaces(input.value, die.sides);
-    if (!values || !button || button.disabled) return;
+    if (!input || !button || button.disabled) return;
+    const values = typedFaces(input.value, die.sides);
+    if (typeof values === "string") return refuse(form, values);
     const [value, ...others] = values;
     keepTyped(die, others);
     // Works once: the next die draws a form of its own.
     button.disabled = true;
     half.delete(die.id);
-    const typed = input?.value ?? "";
+    const typed = input.value;
     void enter(value).catch((error: unknown) => {
       button.disabled = false;
       keepTyped(die, []);
