@@ -2,7 +2,7 @@
 import { chosen, paragraph } from "../../kit/platform/dialogs";
 import { documentsOf, make, type Stored } from "../../kit/platform/documents";
 import { phrase } from "../../kit/text/sentence";
-import { makeFleet, type NewFleet } from "./bring";
+import { allOrNothing, makeFleet, makeFolder, type Deletable, type NewFleet } from "./bring";
 import type { FleetFolder } from "./fleets";
 
 /** Data of a document with its former id; blank if it had none. */
@@ -13,7 +13,7 @@ interface Arriving {
   readonly folder?: string | null;
 }
 
-interface ArrivingFleet extends NewFleet {
+export interface ArrivingFleet extends NewFleet {
   readonly id: string;
   /** Folders within it, outer ones first. */
   readonly folders: readonly Arriving[];
@@ -21,7 +21,7 @@ interface ArrivingFleet extends NewFleet {
 }
 
 /** The part of a fleet that is already here. */
-function present({ id, ships }: ArrivingFleet) {
+export function present({ id, ships }: Pick<ArrivingFleet, "id" | "ships">) {
   const folder = documentsOf<FleetFolder>("folders").find((one) => one.id === id && one.type === "Actor") ?? null;
   const ids = new Set(documentsOf("actors").map((actor) => actor.id));
   const missing = ships.filter(({ _id }) => !ids.has(_id));
@@ -71,17 +71,29 @@ async function howOften({ name, ships }: ArrivingFleet, missing: number): Promis
   return answer?.action === "missing" || answer?.action === "again" ? answer.action : null;
 }
 
-/** Makes an arriving fleet; null if the user cancels. Throws a sentence, with nothing made. */
-export async function arrived(fleet: ArrivingFleet): Promise<FleetFolder | null> {
-  const { folder, missing, isNew } = present(fleet);
-  const how = isNew ? "missing" : await howOften(fleet, missing.length);
-  if (how === null) return null;
-  const isAnew = how === "again";
-  const wanted = { folders: fleet.folders, ships: isAnew ? fleet.ships : missing };
-  if (folder && !isAnew) {
-    await makeWithin(folder.id, wanted, false, () => undefined);
+/** Makes what is not here of an arriving fleet; `tell` hears of it. */
+export async function makeMissing(
+  fleet: ArrivingFleet,
+  tell: (...made: readonly Deletable[]) => void,
+): Promise<FleetFolder> {
+  const { folder, missing } = present(fleet);
+  const wanted = { folders: fleet.folders, ships: missing };
+  if (folder) {
+    await makeWithin(folder.id, wanted, false, tell);
     return folder;
   }
-  const { id, ...terms } = fleet;
-  return makeFleet(isAnew ? terms : { ...terms, id }, (root, tell) => makeWithin(root, wanted, isAnew, tell));
+  const made = await makeFolder(fleet);
+  tell(made);
+  await makeWithin(made.id, wanted, false, tell);
+  return made;
+}
+
+/** Makes an arriving fleet; null if the user cancels. Throws a sentence, with nothing made. */
+export async function arrived(fleet: ArrivingFleet): Promise<FleetFolder | null> {
+  const { missing, isNew } = present(fleet);
+  const how = isNew ? "missing" : await howOften(fleet, missing.length);
+  if (how === null) return null;
+  if (how === "missing") return allOrNothing((tell) => makeMissing(fleet, tell));
+  const { id: _, ...terms } = fleet;
+  return makeFleet(terms, (root, tell) => makeWithin(root, fleet, true, tell));
 }

@@ -74,30 +74,39 @@ export interface NewFleet extends Pick<FleetTerms, "game" | "budget"> {
   readonly looks?: { readonly flags?: object };
 }
 
-interface Deletable {
+/** A document that can be deleted again. */
+export interface Deletable {
   delete(): Promise<unknown>;
 }
+type Tell = (...made: readonly Deletable[]) => void;
 
-/**
- * Makes a fleet and its contents, which `told` hears of one by one. If anything fails, all of it is deleted again and
- * the error is thrown.
- */
-export async function makeFleet(
-  { name, id = "", game: gameId, budget, owner = "", looks = {} }: NewFleet,
-  fill: (folder: string, made: (...documents: readonly Deletable[]) => void) => Promise<void>,
-): Promise<FleetFolder> {
-  const flags = { ...looks.flags, "all-hands": { fleet: { game: gameId, budget, owner } } };
-  const data = { ...looks, name, type: "Actor", flags, ...(id === "" ? {} : { _id: id }) };
-  const folder = await make<FleetFolder & Deletable>("Folder", data, { keepId: id !== "" });
-  const all: Deletable[] = [folder];
+/** Makes several documents. If anything fails, all that `tell` heard of is deleted again, and the error is thrown. */
+export async function allOrNothing<Result>(makeAll: (tell: Tell) => Promise<Result>): Promise<Result> {
+  const all: Deletable[] = [];
   try {
-    await fill(folder.id, (...made) => void all.push(...made));
-    return folder;
+    return await makeAll((...made) => void all.push(...made));
   } catch (error) {
     for (const one of all.reverse()) await remove(one).catch(sayError);
     throw error;
   }
 }
+
+/** Makes the folder of a fleet. */
+export function makeFolder(fleet: NewFleet): Promise<FleetFolder & Deletable> {
+  const { name, id = "", game: gameId, budget, owner = "", looks = {} } = fleet;
+  const flags = { ...looks.flags, "all-hands": { fleet: { game: gameId, budget, owner } } };
+  const data = { ...looks, name, type: "Actor", flags, ...(id === "" ? {} : { _id: id }) };
+  return make<FleetFolder & Deletable>("Folder", data, { keepId: id !== "" });
+}
+
+/** Makes a fleet and its contents, or nothing: `fill` makes them, and tells each. */
+export const makeFleet = (fleet: NewFleet, fill: (folder: string, tell: Tell) => Promise<void>): Promise<FleetFolder> =>
+  allOrNothing(async (tell) => {
+    const folder = await makeFolder(fleet);
+    tell(folder);
+    await fill(folder.id, tell);
+    return folder;
+  });
 
 const names = (): string[] => documentsOf("actors").map(({ name }) => name);
 

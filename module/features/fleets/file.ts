@@ -13,6 +13,11 @@ const VERSION = 1;
 /** The largest honest files are a tenth of this. */
 export const MOST_CHARACTERS = 8_000_000;
 const MOST_LEVELS = 32;
+/** Of a name. */
+const MOST_LETTERS = 200;
+
+/** A part of a file. */
+export type Part = { readonly [name: string]: unknown };
 
 export interface FleetFile {
   /** Id of the folder that it was, by which it is recognized. */
@@ -55,25 +60,31 @@ function notJson(text: string): Unfit {
   return unfit(/^\s*(?:\{|\[\s*[[{"])/.test(text) ? "not-json" : "not-a-fleet");
 }
 
-/** The parsed text. Its size is checked first. */
-function parsed(text: string): unknown {
+/** The object that a file of ours is, or why it is none. The text's size is checked before it is parsed. */
+export function bodyOf(text: string, format: string, version: number): Unfit | { readonly body: Part } {
   if (text.length > MOST_CHARACTERS) return unfit("too-long", { limit: MOST_CHARACTERS / 1_000_000 });
   if (levelsOf(text) > MOST_LEVELS) return unfit("too-deep", { limit: MOST_LEVELS });
-  const value = parsedJson(text);
-  return value === undefined ? notJson(text) : { value };
+  const body = parsedJson(text);
+  if (body === undefined) return notJson(text);
+  if (!isObject(body) || body["format"] !== format) return unfit("not-a-fleet");
+  if (body["version"] !== version) return unfit("newer", { version: String(body["version"]).slice(0, 20) });
+  return { body };
 }
 
 /** The fleet in a text, or why there is none. Foundry's models decide whether its ships are sound in their game. */
 export function readFleetFile(text: string): FleetFile | Unfit {
-  const found = parsed(text) as Unfit | { readonly value: unknown };
-  if ("code" in found) return found;
-  const { value } = found;
-  if (!isObject(value) || value["format"] !== FORMAT) return unfit("not-a-fleet");
-  if (value["version"] !== VERSION) return unfit("newer", { version: String(value["version"]).slice(0, 20) });
-  const { id, name, ships } = value;
+  const found = bodyOf(text, FORMAT, VERSION);
+  return "code" in found ? found : fleetIn(found.body);
+}
+
+export const isName = (value: unknown): value is string =>
+  typeof value === "string" && value.trim() !== "" && value.length <= MOST_LETTERS;
+
+/** The fleet in a part of a file, or why there is none. */
+export function fleetIn(value: unknown): FleetFile | Unfit {
   const terms = fleetTerms(value);
-  if (!terms || typeof name !== "string" || name.trim() === "" || name.length > 200 || !Array.isArray(ships))
-    return unfit("bad-terms");
+  const { id, name, ships } = isObject(value) ? value : {};
+  if (!terms || !isName(name) || !Array.isArray(ships)) return unfit("bad-terms");
   if (ships.length > MOST_SHIPS) return unfit("too-many", { count: ships.length, most: MOST_SHIPS });
   const all = ships.map(portable);
   const bad = all.indexOf(null);

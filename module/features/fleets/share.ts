@@ -5,11 +5,11 @@ import type { FleetRules } from "../../kit/game/fleet-rules";
 import { gameName, isOfFleets, gameFace, tableGames } from "../../kit/game/games";
 import type { GameFace } from "../../kit/game/table-game";
 import { faultIn, sourceOf, type Stored } from "../../kit/platform/documents";
-import { pickedFile } from "../../kit/platform/files";
+import { fileNameOf, offerFile, pickedFile } from "../../kit/platform/files";
 import { textIn } from "../../kit/text/decoded";
 import { phrase } from "../../kit/text/sentence";
-import { arrived } from "./arrival";
-import { fleetFileText, MOST_CHARACTERS, readFleetFile, type FleetFile } from "./file";
+import { arrived, type ArrivingFleet } from "./arrival";
+import { fleetFileText, MOST_CHARACTERS, readFleetFile, type FleetFile, type Unfit } from "./file";
 import type { Fleet, FleetFolder } from "./fleets";
 import { knownShips } from "./known";
 import { arriving, leaving, type PortableShip } from "./portable";
@@ -67,21 +67,24 @@ export async function pasteFleet(then: (folder: FleetFolder) => unknown, of?: Ga
   await openImport(await Promise.all(readers), "ALLHANDS.fleet.makeIt", "ALLHANDS.fleet.pasteTitle");
 }
 
-/** Saves a fleet as a file that needs nothing from this world. */
-export async function saveFleet(fleet: Fleet): Promise<void> {
+/** A fleet as it is in a file, which needs nothing from this world. Throws a sentence if a ship of it is damaged. */
+export async function portableFleet(fleet: Fleet): Promise<FleetFile> {
   const rules = await rulesOf(fleet.table);
   const ships = shipsSeen(fleet).map((ship) => portableShip(ship, rules));
   const { id, name, table, budget } = fleet;
-  const file: FleetFile = { id, name, game: table.id, budget, ships };
-  const called = name.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "") || "fleet";
-  foundry.utils.saveDataToFile(fleetFileText(file), "application/json", `${called}.fleet.json`);
+  return { id, name, game: table.id, budget, ships };
 }
 
-/** The fleet in a file, its ships checked by their game's models. Throws a sentence. */
-function checked(text: string): FleetFile {
-  const read = readFleetFile(text);
+/** Saves a fleet as a file. */
+export async function saveFleet(fleet: Fleet): Promise<void> {
+  const text = fleetFileText(await portableFleet(fleet));
+  offerFile(text, "application/json", `${fileNameOf(fleet.name, "fleet")}.fleet.json`);
+}
+
+/** A fleet of a file as it comes into this world, its ships checked by their game's models. Throws a sentence. */
+export function arrivingFleet(read: FleetFile | Unfit): ArrivingFleet {
   if ("code" in read) throw fault(read.code, read.data);
-  const file = { ...read, ships: read.ships.map(arriving) };
+  const file = { ...read, ships: read.ships.map(arriving), folders: [] };
   const table = gameFace(file.game);
   if (!table) throw fault("no-game", { game: file.game.slice(0, 40) });
   for (const ship of file.ships) {
@@ -92,14 +95,16 @@ function checked(text: string): FleetFile {
   return file;
 }
 
-/** Makes the fleet of a file; null if the user cancels. Throws a sentence, with nothing made. */
-const loadedFleet = (text: string): Promise<FleetFolder | null> => arrived({ ...checked(text), folders: [] });
-
-/** Asks for a file, and makes its fleet. */
-export async function loadFleet(): Promise<FleetFolder | null> {
+/** Asks for a file and reads its text; null if none was chosen. Throws a sentence if it is too large for any of ours. */
+export async function textOfFile(tooLong: (values: { readonly limit: number }) => Error): Promise<string | null> {
   const file = await pickedFile(".json");
-  if (!file) return null;
   // In no encoding is a character shorter than a byte.
-  if (file.size > 4 * MOST_CHARACTERS) throw fault("too-long", { limit: MOST_CHARACTERS / 1_000_000 });
-  return loadedFleet(await textIn(file));
+  if (file && file.size > 4 * MOST_CHARACTERS) throw tooLong({ limit: MOST_CHARACTERS / 1_000_000 });
+  return file && textIn(file);
+}
+
+/** Asks for a file, and makes its fleet; null if the user cancels. Throws a sentence, with nothing made. */
+export async function loadFleet(): Promise<FleetFolder | null> {
+  const text = await textOfFile((values) => fault("too-long", values));
+  return text === null ? null : arrived(arrivingFleet(readFleetFile(text)));
 }

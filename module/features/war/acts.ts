@@ -6,6 +6,7 @@ import { changeByHand, correctEntry, toggleSecret } from "./manual-entry";
 import { putOnMap } from "./map";
 import { writeOrders } from "./orders";
 import { refitSide } from "./refit";
+import { saveWar } from "./share";
 import { teachSide } from "./training";
 import { recordIn } from "./battles";
 import { putBack, takeBack } from "./way-back";
@@ -49,6 +50,7 @@ const LEADING: { readonly [name: string]: Act } = {
   correct: (war, button) => correctEntry(war, entryFor(war, button)),
   secret: (war, button) => toggleSecret(war, sideFor(war, button)),
   takeBack: (war, button) => takeBack(war, entryFor(war, button).id),
+  save: saveWar,
   undo: (war) => takeBack(war),
   redo: putBack,
 };

@@ -83,5 +83,13 @@ export const inOverview: OverviewPart = {
     items: warPages().map(({ uuid, name }) => ({ id: uuid, name })),
     open: openWar,
   }),
-  foot: [{ name: "begin-war", icon: "flag", label: "ALLHANDS.war.begin", act: beginWar }],
+  foot: [
+    { name: "begin-war", icon: "flag", label: "ALLHANDS.war.begin", act: beginWar },
+    {
+      name: "load-war",
+      icon: "file-import",
+      label: "ALLHANDS.war.load",
+      act: async () => (await import("./share")).loadWar(),
+    },
+  ],
 };

@@ -1,4 +1,5 @@
 /** The window that shows a ship as text, to copy or to save as a file. Loaded on demand. */
+import { fileNameOf, offerFile } from "../platform/files";
 import { windowOf } from "../windows/state-window";
 import { localize } from "../text/sentence";
 import { copyText } from "../windows/clipboard";
@@ -57,8 +58,7 @@ class ExportWindow extends windowOf<State>({
       return field && copyText(field);
     },
     download({ state: { name, shown } }) {
-      const file = name.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
-      foundry.utils.saveDataToFile(shown.write(), shown.type, `${file || "ship"}.${shown.extension}`);
+      offerFile(shown.write(), shown.type, `${fileNameOf(name, "ship")}.${shown.extension}`);
     },
   },
 }) {}

@@ -123,6 +123,59 @@ describe("between a guest's world and one of All Hands", () => {
     for (const each of [page, other]) await closeWindows(each);
   });
 
+  it.each(WAYS)("a war of a %s is read with its fleets and its log in a %s", async (from, to) => {
+    const [page, other, name] = [pages[from], pages[to], `War of the ${from}`];
+    for (const each of ["North", "South"]) await inPage(page, FLEET, `${each}, ${from}`);
+    await inPage(page, "await api.openOverview(); await api.settled()");
+    await page.locator("#all-hands-overview-begin-war").click();
+    const form = page.locator(".ah-war-window");
+    await form.locator('[name="name"]').fill(name);
+    for (const each of ["North", "South"]) await form.getByLabel(`${each}, ${from}`).first().check();
+    await form.locator('button[type="submit"]').click();
+    await page.locator('.ah-war [data-do="hand"]').click();
+    await form.locator('[name="title"]').fill("A gift");
+    await form.locator('[name="money side-2"]').fill("40");
+    await form.locator('button[type="submit"]').click();
+    await see(page.locator(".ah-war__entry")).toHaveCount(1);
+    const path = await saved(page, `${from}.war.json`, () => page.locator('.ah-war [data-do="save"]').click());
+    expect(await readFile(path, "utf8")).not.toMatch(/all-hands-anywhere|world\.all-hands/);
+    await inPage(other, "await api.openOverview(); await api.settled()");
+    const load = () => chosen(other, path, () => other.locator("#all-hands-overview-load-war").click());
+    // What cannot be made whole is not made at all.
+    const made = "return game.folders.filter(({ name }) => name.includes(given)).length";
+    await inPage(other, 'Hooks.once("preCreateJournalEntry", () => false)');
+    await load();
+    await see(other.locator("#notifications .notification")).not.toHaveCount(0);
+    await inPage(other, "await api.settled()");
+    expect(await inPage(other, made, `, ${from}`)).toBe(0);
+    expect(await inPage<unknown[]>(other, SHIPS_IN, `North, ${from}`)).toEqual([]);
+    await load();
+    const war = other.locator(".ah-war");
+    await see(war).toContainText(name);
+    await see(war.locator('[data-holding="money"]')).toHaveText(["500", "540"]);
+    await see(war.locator(".ah-war__entry")).toContainText("A gift");
+    for (const each of ["North", "South"]) {
+      const here = await inPage<unknown[][]>(other, SHIPS_IN, `${each}, ${from}`);
+      expect(here).toEqual(await inPage(page, SHIPS_IN, `${each}, ${from}`));
+      expect(here.flat()).not.toContain(false);
+      await see(war.locator(".ah-war__side", { hasText: each }).locator("tbody tr")).toHaveCount(2);
+    }
+    // It is run there as one that was begun there.
+    await war.locator('.ah-war__entry [data-do="takeBack"]').click();
+    await see(war.locator('[data-holding="money"]')).toHaveText(["500", "500"]);
+    await closeWindows(other);
+    // A second time, nothing is made.
+    await inPage(other, "await api.openOverview(); await api.settled()");
+    await load();
+    await see(other.locator("#notifications .notification").last()).toHaveText(
+      sentence("ALLHANDS.war.unfit.is-here", { war: name }),
+    );
+    expect(
+      await inPage(other, "return game.folders.filter(({ name }) => name.includes(given)).length", `, ${from}`),
+    ).toBe(2);
+    for (const each of [page, other]) await closeWindows(each);
+  });
+
   it.each(WAYS)("a ship of a %s is pasted as text in a %s", async (from, to) => {
     const [page, other, name] = [pages[from], pages[to], `Ship of the ${from}`];
     const open = `const [pack] = [...game.packs].filter(({ collection }) => /all-hands[.-]ships$/.test(collection));
