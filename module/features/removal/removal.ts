@@ -19,6 +19,8 @@ import { madeFor } from "../../kit/windows/elements";
 import { localize, phrase } from "../../kit/text/sentence";
 import { fileName, packed } from "../replay/file";
 import { fetchReplay, isRecordPage, type RecordJournal } from "../replay/source";
+import { lostFolderId } from "../war/own";
+import { warPages } from "../war/war";
 
 /** The kinds of documents that are ours or bear our flags, by their collection. */
 const NAMES = {
@@ -105,7 +107,8 @@ function writesFor(going: ReadonlyMap<Kind, readonly Found[]>): Write[] {
   ];
   const whole = [...going].flatMap(([kind, found]) => deletion(NAMES[kind], found));
   const inside = new Set(stays("actors").map(({ folder }) => folder?.id));
-  const isEmptied = (folder: Found): boolean => isFlagged(folder) && !inside.has(folder.id);
+  const lost = new Set(warPages().map((page) => lostFolderId({ page })));
+  const isEmptied = (folder: Found): boolean => (isFlagged(folder) || lost.has(folder.id)) && !inside.has(folder.id);
   const flagged = (["actors", "folders", "items", "journal", "macros", "scenes", "users"] as const).map((kind) => ({
     kind,
     found: stays(kind).filter((found) => isFlagged(found) && !(kind === "folders" && isEmptied(found))),

@@ -6,10 +6,10 @@ import { derivedId } from "../../rules/kernel";
 import type { Patch } from "../../kit/documents/patch";
 import type { FleetFolder } from "../fleets/fleets";
 import { documentAt, documentsOf } from "../../kit/platform/documents";
-import { shipsOfSide, type WarShip, type War } from "./war";
+import { shipsOfSide, type War, type WarPage, type WarShip } from "./war";
 
 /** Id of the folder for ships lost in a war. */
-export const lostFolderId = ({ page }: Pick<War, "page">): string => derivedId(page.id, "lost");
+export const lostFolderId = ({ page }: { readonly page: Pick<WarPage, "id"> }): string => derivedId(page.id, "lost");
 
 const folderAt = (id: unknown): FleetFolder | undefined =>
   documentsOf<FleetFolder>("folders").find((folder) => folder.id === id);

@@ -6,6 +6,7 @@ import { expect as see, type Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sentence, sentenceLike } from "../../browser/sentences";
 import { beginBots, closeWindows, playedOut, verifies } from "./battles";
+import { remove } from "./removal";
 import { inPage, joined, leave, MODULE, newPage, restart, seated, sitDown, type Table, type Wanted } from "./table";
 
 /** What there is of ours, and how far it has got. */
@@ -79,22 +80,6 @@ async function recordsWith(text: RegExp, folder: string): Promise<string[]> {
 describe("All Hands taken out of a world", () => {
   const { table, gm } = seated(HOST);
   let stays: unknown;
-
-  /** Opens the settings as a person does, and chooses to remove; returns what the list says. */
-  async function remove(page: Page): Promise<string[]> {
-    await page.locator('#sidebar button[data-tab="settings"]').click();
-    await page.locator('#settings [data-action="openApp"]').click();
-    await page
-      .locator("#settings-config")
-      .getByRole("button", { name: sentence("ALLHANDS.removal.open") })
-      .click();
-    const dialog = page.locator(".application", { hasText: sentence("ALLHANDS.removal.question") }).last();
-    await see(dialog.locator("li").first()).toBeVisible();
-    const list = await dialog.locator("li").allInnerTexts();
-    await dialog.locator('[data-action="remove"]').click();
-    await see(dialog).toHaveCount(0);
-    return list;
-  }
 
   it("is listed first, and while a record cannot be read nothing of it is deleted", async () => {
     const id = await beginBots(gm(), "ship-on-ship");

@@ -3,6 +3,7 @@ import { expect as see, type Locator, type Page } from "@playwright/test";
 import { describe, expect, it } from "vitest";
 import { sentence, sentenceLike } from "../../browser/sentences";
 import { closeWindows } from "./battles";
+import { remove } from "./removal";
 import { inPage, seated, type Wanted } from "./table";
 
 const fleet = (page: Page): Locator => page.locator(".ah-fleet-window").last();
@@ -134,6 +135,24 @@ describe.each([
     }
     await settled(gm());
     expect(await inPage(gm(), LOSSES)).toEqual([]);
+  });
+
+  it("nothing of fleets and wars is left when All Hands is removed, not even the folder of a lost ship", async () => {
+    await inPage(gm(), "await api.openWar((await api.wars())[0].uuid); await api.settled()");
+    await does(gm(), "hand").click();
+    await form(gm()).locator('[name="ship"]').selectOption({ index: 1 });
+    await form(gm()).locator('[name="became"]').selectOption("lost");
+    await form(gm()).locator('button[type="submit"]').click();
+    await see(entries(gm())).toHaveCount(3);
+    await settled(gm());
+    const folders = `return game.folders.filter(({ type }) => type === "Actor").map(({ name }) => name)`;
+    const lost = sentence("ALLHANDS.war.lostFolder", { war: "The Long War" });
+    expect(await inPage(gm(), folders)).toContain(lost);
+    await inPage(gm(), `await Folder.create({ name: "Heroes", type: "Actor" })`);
+    await closeWindows(gm());
     expect(table().complaints).toEqual([]);
+    await remove(gm());
+    await inPage(gm(), "await drydock.settled()");
+    await see.poll(() => inPage(gm(), folders)).toEqual(["Heroes"]);
   });
 });
