@@ -72,6 +72,13 @@ describe("between a guest's world and one of All Hands", () => {
     await chooser.setFiles(path);
   }
 
+  /** What pages have said against us by now is this alone, which was provoked. */
+  function expectRefusals(text: RegExp | string): void {
+    const said = tables.flatMap(({ complaints }) => complaints.splice(0));
+    expect(said).not.toEqual([]);
+    for (const each of said) expect(each).toMatch(text);
+  }
+
   it.each(WAYS)("a record of a %s is verified by the command, and read with its pictures by a %s", async (from, to) => {
     const [page, other] = [pages[from], pages[to]];
     const id = await beginBots(page, "space-opera");
@@ -149,6 +156,7 @@ describe("between a guest's world and one of All Hands", () => {
     await inPage(other, "await api.settled()");
     expect(await inPage(other, made, `, ${from}`)).toBe(0);
     expect(await inPage<unknown[]>(other, SHIPS_IN, `North, ${from}`)).toEqual([]);
+    expectRefusals(sentenceLike("ALLHANDS.problem.stopped"));
     await load();
     const war = other.locator(".ah-war");
     await see(war).toContainText(name);
@@ -167,12 +175,10 @@ describe("between a guest's world and one of All Hands", () => {
     // A second time, nothing is made.
     await inPage(other, "await api.openOverview(); await api.settled()");
     await load();
-    await see(other.locator("#notifications .notification").last()).toHaveText(
-      sentence("ALLHANDS.war.unfit.is-here", { war: name }),
-    );
-    expect(
-      await inPage(other, "return game.folders.filter(({ name }) => name.includes(given)).length", `, ${from}`),
-    ).toBe(2);
+    const isHere = sentence("ALLHANDS.war.unfit.is-here", { war: name });
+    await see(other.locator("#notifications .notification").last()).toHaveText(isHere);
+    expect(await inPage(other, made, `, ${from}`)).toBe(2);
+    expectRefusals(isHere);
     for (const each of [page, other]) await closeWindows(each);
   });
 
