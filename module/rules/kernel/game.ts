@@ -35,6 +35,16 @@ export interface Game<State, Setup, View = State> {
   readonly options?: { readonly usual: object; fitting(stored: unknown): object };
 }
 
+/** A ruleset with hidden cards that can be kept out of documents. */
+export interface CoveredGame<State, Setup, View = State> extends Game<State, Setup, View> {
+  /**
+   * The state without what is not for everyone, as documents may show it: placeholders for cards (`coveredCards`),
+   * nothing for anything else. For any viewer its view is that of the state, with placeholders for what that viewer
+   * alone may know.
+   */
+  cover(state: State): State;
+}
+
 /** Members that rules must have, each with its type. */
 const MEMBERS: readonly (readonly [name: keyof Game<never, never>, type: string])[] = [
   ["id", "string"],

@@ -14,4 +14,5 @@ export * from "./simulate";
 export * from "./earlier";
 export * from "./record";
 export * from "./cards";
+export * from "./cover";
 export * from "./ids";

@@ -11,7 +11,14 @@ import { checkGame, type Described } from "../../../tests/support/rules/describe
 import { brokenInvariants } from "../../../tests/support/rules/navy-aces/invariants";
 import { RANDOM_WATERS, shuffledAbout } from "../../../tests/support/rules/navy-aces/random-fleets";
 import { seatAll } from "../../../tests/support/rules/random-walk";
-import { asksTheSame, cardsIn, checkPublicTwins, dealtAnew, keepsSecrets } from "../../../tests/support/rules/secrecy";
+import {
+  asksTheSame,
+  cardsIn,
+  checkPublicTwins,
+  coversSecrets,
+  dealtAnew,
+  keepsSecrets,
+} from "../../../tests/support/rules/secrecy";
 import { equal, seeded, standardDeck, type Json, type OpenQuestion, type Random, type Seat } from "../kernel";
 import { greedyAdmiral } from "./bot/greedy";
 import { searchedWaters } from "./bot/searched";
@@ -178,6 +185,7 @@ const OWN: Checks<Waters, WatersView> = {
     },
     { oneIn: 2, samples: true },
   ),
+  ...coversSecrets(navyAces, ALL, dealtAbout, { oneIn: 4 }),
   ...asksTheSame(RANDOM_WATERS, seatsOf, dealtAbout, { oneIn: 8, least: 300 }),
   "tells one seat only what a public event tells the others": checkPublicTwins,
   "looks the same with any other order of other hands, the draw pile, islands and squadrons": {

@@ -10,11 +10,11 @@ import { ISLAND, dealAndRollOff, placeIsland } from "./setup-phase";
 import { askAntes, nextSalvo, replyToAnte } from "./naval";
 import { HOUSE_OPTIONS, type Phase, type Waters, type WatersSetup, type WatersView } from "./state";
 import { playTurn } from "./turn";
-import type { Game } from "../kernel";
+import type { CoveredGame } from "../kernel";
 import { outcome } from "./ending";
 import { QUESTIONS } from "./questions";
 import { setup } from "./setup";
-import { view } from "./view";
+import { cover, view } from "./view";
 
 function placeNext(waters: Waters, referee: WatersReferee): void {
   const place = waters.active;
@@ -43,7 +43,7 @@ export function step(waters: Waters, referee: WatersReferee): void {
   else PHASES[waters.phase](waters, referee);
 }
 
-export const navyAces: Game<Waters, WatersSetup, WatersView> = {
+export const navyAces: CoveredGame<Waters, WatersSetup, WatersView> = {
   id: "navy-aces",
   version: 3,
   setup,
@@ -52,6 +52,7 @@ export const navyAces: Game<Waters, WatersSetup, WatersView> = {
   seats: ({ navies }) => navies.map(({ seat }) => seat),
   view,
   uncovered: (waters) => waters,
+  cover,
   questions: QUESTIONS,
   options: HOUSE_OPTIONS,
 };

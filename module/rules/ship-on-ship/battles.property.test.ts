@@ -7,7 +7,7 @@ import { expect } from "vitest";
 import type { Checks } from "../../../tests/support/rules/checks";
 import type { FullStep } from "../../../tests/support/rules/conformance";
 import { checkGame, type Described } from "../../../tests/support/rules/described";
-import { asksTheSame, cardsIn, dealtAnew, keepsSecrets } from "../../../tests/support/rules/secrecy";
+import { asksTheSame, cardsIn, coversSecrets, dealtAnew, keepsSecrets } from "../../../tests/support/rules/secrecy";
 import { brokenInvariants, cardsOf } from "../../../tests/support/rules/ship-on-ship/invariants";
 import { RANDOM_DUEL } from "../../../tests/support/rules/ship-on-ship/random-duels";
 import { equal, playStep, standardDeck, type Json, type Random, type Seat } from "../kernel";
@@ -73,6 +73,7 @@ const SECRETS: Checks<Duel, DuelView> = {
     },
     { oneIn: 1, samples: false },
   ),
+  ...coversSecrets(shipOnShip, ALL, dealtAbout, { oneIn: 2 }),
   ...asksTheSame(RANDOM_DUEL, () => SEATS, dealtAbout, { oneIn: 1, least: 900 }),
   "looks the same in whatever order decks lie": {
     oneIn: 2,

@@ -1,5 +1,5 @@
 /** The course of a duel. Ship-on-Ship, "Stages of Play"; SOS-8. */
-import { tellingSeats, type Game } from "../kernel";
+import { tellingSeats, type CoveredGame } from "../kernel";
 import { mayUseAttrition, offerAttrition } from "./attrition";
 import { damageIsChosen, takeHits } from "./damage";
 import type { DuelReferee } from "./events";
@@ -12,7 +12,7 @@ import { finishTurn } from "./turn";
 import { checkCrippled, outcome } from "./victory";
 import { QUESTIONS } from "./questions";
 import { setup } from "./setup";
-import { view } from "./view";
+import { cover, view } from "./view";
 
 /** How a phase is played, which sets the next; and whether it begins with a choice, so that a step begins there. */
 interface Play {
@@ -53,7 +53,7 @@ export function step(duel: Duel, referee: DuelReferee): void {
   while (!duel.over && !PHASES[duel.phase].waits(duel));
 }
 
-export const shipOnShip: Game<Duel, DuelSetup, DuelView> = {
+export const shipOnShip: CoveredGame<Duel, DuelSetup, DuelView> = {
   id: "ship-on-ship",
   version: 4,
   setup,
@@ -62,6 +62,7 @@ export const shipOnShip: Game<Duel, DuelSetup, DuelView> = {
   seats: ({ captains }) => captains.map(({ seat }) => seat),
   view,
   uncovered: (duel) => duel,
+  cover,
   questions: QUESTIONS,
   options: HOUSE_OPTIONS,
 };

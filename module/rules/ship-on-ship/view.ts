@@ -1,5 +1,5 @@
 /** What a seat may know. SOS-4, SOS-44. */
-import type { CardId, Seat, Seen } from "../kernel";
+import { coveredCards, type CardId, type Seat, type Seen } from "../kernel";
 import type { Captain, CaptainView, Duel, DuelView } from "./state";
 
 const faceDown = (cards: readonly CardId[]): Seen[] => cards.map(() => null);
@@ -23,4 +23,18 @@ export function view(duel: Duel, seat: Seat | null): DuelView {
   const [first, second] = duel.captains;
   const { openDecks } = duel.options;
   return { ...duel, captains: [seenBy(first, seat, openDecks), seenBy(second, seat, openDecks)] };
+}
+
+/** The duel as documents may show it to all. */
+export function cover(duel: Duel): Duel {
+  const covered = (captain: Captain): Captain => ({
+    ...captain,
+    favored: { red: [], black: [] },
+    deck: coveredCards(`${captain.ship}-deck`, captain.deck),
+    hand: coveredCards(`${captain.ship}-hand`, captain.hand),
+    fan: coveredCards(`${captain.ship}-fan`, captain.fan),
+    box: coveredCards(`${captain.ship}-box`, captain.box),
+  });
+  const [first, second] = duel.captains;
+  return { ...duel, captains: [covered(first), covered(second)] };
 }

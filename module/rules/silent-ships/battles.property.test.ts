@@ -8,7 +8,14 @@ import { checkBattles, type Checks } from "../../../tests/support/rules/checks";
 import { dealsTheSame, type Dealing } from "../../../tests/support/rules/dealing";
 import { checkGame } from "../../../tests/support/rules/described";
 import { seatAll } from "../../../tests/support/rules/random-walk";
-import { asksTheSame, cardsIn, checkPublicTwins, dealtAnew, keepsSecrets } from "../../../tests/support/rules/secrecy";
+import {
+  asksTheSame,
+  cardsIn,
+  checkPublicTwins,
+  coversSecrets,
+  dealtAnew,
+  keepsSecrets,
+} from "../../../tests/support/rules/secrecy";
 import { brokenInvariants } from "../../../tests/support/rules/silent-ships/invariants";
 import { RANDOM_SEA, randomSea, shuffledAbout } from "../../../tests/support/rules/silent-ships/random-seas";
 import { equal, seeded, type Json, type Random, type Seat } from "../kernel";
@@ -27,6 +34,7 @@ import {
 } from "./state";
 import { divisionOn, STATIONS } from "./stations";
 import { SHIP_TYPES } from "./tables";
+import { silentShips } from "./step";
 import { view } from "./view";
 
 /** Answers that are on no menu; `null` (standing fast) and a number (a square) may be on one. */
@@ -89,6 +97,7 @@ const SECRETS: Checks<Sea, SeaView> = {
     },
     { oneIn: 1, samples: true },
   ),
+  ...coversSecrets(silentShips, ALL, dealtAbout, { oneIn: 4 }),
   ...asksTheSame(RANDOM_SEA, () => SEATS, dealtAbout, { oneIn: 4, least: 300 }),
   "tells one seat only what a public event tells the others": checkPublicTwins,
   "looks the same with others of the other side's ships in their places": {

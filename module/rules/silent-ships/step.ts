@@ -1,5 +1,5 @@
 /** The course of a game. Silent Ships, "Turn structure"; SIL-14, SIL-20. */
-import { asking, type Asking, type Json, type Game } from "../kernel";
+import { asking, type Asking, type Json, type CoveredGame } from "../kernel";
 import {
   compare,
   giveWay,
@@ -30,7 +30,7 @@ import { playTurn } from "./turn";
 import { QUESTIONS } from "./questions";
 import { setup } from "./setup";
 import { outcome } from "./sinking";
-import { view } from "./view";
+import { cover, view } from "./view";
 
 /** Asks a player, unless either of the two first shows a ship or makes an offer; `act` applies the answer. */
 function stage<Answer extends Json>(
@@ -122,7 +122,7 @@ export function step(sea: Sea, referee: SeaReferee): void {
   else PHASES[sea.phase](sea, referee);
 }
 
-export const silentShips: Game<Sea, SeaSetup, SeaView> = {
+export const silentShips: CoveredGame<Sea, SeaSetup, SeaView> = {
   id: "silent-ships",
   version: 4,
   setup,
@@ -131,6 +131,7 @@ export const silentShips: Game<Sea, SeaSetup, SeaView> = {
   seats: ({ captains }) => captains.map(({ seat }) => seat),
   view,
   uncovered: (sea) => sea,
+  cover,
   questions: QUESTIONS,
   options: HOUSE_OPTIONS,
 };

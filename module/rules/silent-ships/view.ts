@@ -1,5 +1,5 @@
 /** What a seat may know. SIL-8, SIL-11, SIL-21. */
-import type { CardId, Seat, Seen } from "../kernel";
+import { coveredCards, type CardId, type Seat, type Seen } from "../kernel";
 import {
   placeOf,
   type Captain,
@@ -35,5 +35,21 @@ export function view(sea: Sea, seat: Seat | null): SeaView {
     ...sea,
     board: sea.board.map((ship) => shipSeen(ship, place)),
     captains: [captainSeen(sea, first, place === 0), captainSeen(sea, second, place === 1)],
+  };
+}
+
+/** The game as documents may show it to all. A ship at sea is known by its hull. */
+export function cover(sea: Sea): Sea {
+  const covered = (captain: Captain): Captain => ({
+    ...captain,
+    deck: coveredCards(`${captain.seat}-deck`, captain.deck),
+    hand: coveredCards(`${captain.seat}-hand`, captain.hand),
+    discard: coveredCards(`${captain.seat}-discard`, captain.discard),
+  });
+  const [first, second] = sea.captains;
+  return {
+    ...sea,
+    board: sea.board.map((ship) => (ship && !ship.up ? { ...ship, card: `?hull-${ship.hull}` } : ship)),
+    captains: [covered(first), covered(second)],
   };
 }

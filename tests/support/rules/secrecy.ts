@@ -2,8 +2,12 @@
 import { expect } from "vitest";
 import {
   equal,
+  overlaid,
   playStep,
+  secretsIn,
   seeded,
+  withSecrets,
+  type CoveredGame,
   type Entry,
   type GameEvent,
   type Random,
@@ -68,6 +72,68 @@ export function keepsSecrets<State, Setup, View>(
           const allowed = new Set([...known(checkpoint, seat), ...known(state, seat), ...shown(told, events)]);
           expect(told.filter((event) => beyond(allowed, event).length > 0)).toEqual([]);
         }
+      },
+    },
+  };
+}
+
+/**
+ * What documents hold of a battle with sealed hands, and what each seat is sealed, say nothing that a viewer may not know,
+ * and all that it may.
+ *
+ * @param twin  deals everything anew that a viewer cannot see, in a copy of the state
+ */
+export function coversSecrets<State, Setup, View>(
+  game: CoveredGame<State, Setup, View>,
+  cards: ReadonlySet<string>,
+  twin: (copy: State, viewer: Seat | null, random: Random) => void,
+  { oneIn }: { readonly oneIn: number },
+): Checks<State, View> {
+  const random = seeded(1);
+  const shown = (state: State, seat: Seat | null) => new Set(cardsIn(cards, game.view(state, seat)));
+  const secretsOf = (state: State, covered: State, seat: Seat) =>
+    secretsIn(covered, overlaid(covered, game.view(state, seat)));
+  return {
+    "has documents that show onlookers what they may know, and nothing else": {
+      oneIn,
+      step({ state }) {
+        const covered = game.cover(state);
+        expect(equal(game.view(covered, null), game.view(state, null))).toBe(true);
+        const open = shown(state, null);
+        expect(cardsIn(cards, covered).filter((card) => !open.has(card))).toEqual([]);
+      },
+    },
+    "seals for a seat what its view shows, and nothing else": {
+      oneIn,
+      step({ state }) {
+        const covered = game.cover(state);
+        for (const seat of game.seats(state)) {
+          const secrets = secretsOf(state, covered, seat);
+          const back = withSecrets(covered, secrets) as State;
+          expect(equal(game.view(back, seat), game.view(state, seat))).toBe(true);
+          const own = shown(state, seat);
+          expect(cardsIn(cards, secrets).filter((card) => !own.has(card))).toEqual([]);
+        }
+      },
+    },
+    "has the same documents, and the same in a seat's box, in worlds that look the same to it": {
+      oneIn,
+      step({ state }) {
+        for (const viewer of [null, ...game.seats(state)]) {
+          const other = structuredClone(state);
+          twin(other, viewer, random);
+          const [here, there] = [game.cover(state), game.cover(other)];
+          expect(equal(there, here)).toBe(true);
+          if (viewer !== null)
+            expect(equal(secretsOf(other, there, viewer), secretsOf(state, here, viewer))).toBe(true);
+        }
+      },
+    },
+    "seals the whole state for whoever runs the battle": {
+      oneIn,
+      step({ state }) {
+        const covered = game.cover(state);
+        expect(equal(withSecrets(covered, secretsIn(covered, state)), state)).toBe(true);
       },
     },
   };
