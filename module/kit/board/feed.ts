@@ -19,7 +19,7 @@ import { isIdle, isMeant, meantBy, namesAsked } from "../referee/parts";
 import { openQuestion } from "../referee/question";
 import { isStill } from "../referee/stillness";
 import type { StoredQuestion } from "../referee/question-shape";
-import { advance } from "../referee/referee";
+import { advance } from "../referee/turns";
 import { mayRedo, redo } from "../referee/redo";
 import { mayAskForUndo, mayUndo, stepToUndo } from "../referee/undo";
 import { minds } from "../battle/minds";

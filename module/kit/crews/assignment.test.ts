@@ -13,7 +13,7 @@ const table = {
   stations: () => Promise.resolve({ list: (view: string) => (view === "red" ? list : []), together: ["volley"] }),
 };
 vi.mock("../game/games", () => ({ tableFor: () => table }));
-vi.mock("../referee/referee", () => ({ inTurn: (_battle: object, task: () => Promise<void>) => task() }));
+vi.mock("../referee/turns", () => ({ inTurn: (_battle: object, task: () => Promise<void>) => task() }));
 const refused = vi.fn();
 vi.mock("../referee/reports", () => ({
   announceRefusedRequest: (_user: object, { code }: { code: string }) => refused(code),

@@ -15,7 +15,7 @@ import { askedAnew } from "../referee/seat-change";
 import { dividedNow, meantBy } from "../referee/parts";
 import type { StoredQuestion } from "../referee/question-shape";
 import { FLAG_SCOPE, openQuestion, storedRequest } from "../referee/question";
-import { inTurn } from "../referee/referee";
+import { inTurn } from "../referee/turns";
 import { announceRefusedRequest } from "../referee/reports";
 
 /** The requested assignment of a seat's stations to users; a blank user stands for the captain. */

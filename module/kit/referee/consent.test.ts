@@ -12,7 +12,7 @@ vi.mock("./commit", () => ({ finishInterrupted: vi.fn(), writeEntry: vi.fn() }))
 vi.mock("./lease", () => ({ holdsLease: () => true }));
 vi.mock("./answers", () => ({ makeRequest: vi.fn() }));
 const written: Partial<RecordEntry>[] = [];
-vi.mock("./referee", () => ({
+vi.mock("./turns", () => ({
   advance: vi.fn(),
   inTurn: (_battle: BattleCombat, task: () => Promise<void>) => task(),
 }));

@@ -28,16 +28,18 @@ vi.mock("./lease", () => ({
   writeAll: (battle: object, writes: readonly unknown[]) => written(battle, writes),
   writeOf: (_battle: object, changes: object) => changes,
 }));
-vi.mock("./referee", () => ({ advance: vi.fn(), inTurn: (_battle: object, act: () => Promise<void>) => act() }));
+vi.mock("./turns", () => ({ advance: vi.fn(), inTurn: (_battle: object, act: () => Promise<void>) => act() }));
 let redo: typeof import("./redo");
 let history: typeof import("./history");
 let undo: typeof import("./undo");
+let travel: typeof import("./travel");
 let click: typeof import("./undo-click");
 let record: typeof import("../record/record");
 beforeAll(async () => {
   redo = await import("./redo");
   history = await import("./history");
   undo = await import("./undo");
+  travel = await import("./travel");
   click = await import("./undo-click");
   record = await import("../record/record");
 });
@@ -102,14 +104,14 @@ describe("a step that is shown only", () => {
   it("is still to be taken back, it alone, and can be put in force afterwards", () => {
     play("anna");
     entries.push({ ...REST, kind: "play", author: "gm", seat: "seat-1", shownOnly: true });
-    const left = history.unfinished(battle());
+    const left = travel.unfinished(battle());
     expect(numbers(left?.entries ?? [])).toEqual([1]);
     takeBack();
-    expect(history.unfinished(battle())).toBeNull();
+    expect(travel.unfinished(battle())).toBeNull();
     expect(played()).toEqual([0]);
     putBack();
     expect(played()).toEqual([0, 1]);
-    expect(history.unfinished(battle())).toBeNull();
+    expect(travel.unfinished(battle())).toBeNull();
   });
 });
 
@@ -146,14 +148,14 @@ describe("what was taken back", () => {
     for (const author of ["anna", null, null]) play(author);
     const [first, ...left] = history.undoable(battle());
     entries.push({ ...REST, kind: "undo", undoes: first!.number, author: "anna" });
-    expect(history.unfinished(battle())).toEqual({ kind: "undo", by: { author: "anna" }, entries: left });
+    expect(travel.unfinished(battle())).toEqual({ kind: "undo", by: { author: "anna" }, entries: left });
     for (const { number } of left) entries.push({ ...REST, kind: "undo", undoes: number, author: "anna" });
-    expect(history.unfinished(battle())).toBeNull();
+    expect(travel.unfinished(battle())).toBeNull();
     const [decision, ...followed] = history.redoable(battle());
     entries.push({ ...REST, kind: "redo", redoes: decision!.number, author: "gm" });
-    expect(history.unfinished(battle())).toEqual({ kind: "redo", by: { author: "gm" }, entries: followed });
+    expect(travel.unfinished(battle())).toEqual({ kind: "redo", by: { author: "gm" }, entries: followed });
     for (const { number } of followed) entries.push({ ...REST, kind: "redo", redoes: number, author: "gm" });
-    expect(history.unfinished(battle())).toBeNull();
+    expect(travel.unfinished(battle())).toBeNull();
   });
 
   it("is a player's to take back or put back until others show what they have chosen in secret", () => {

@@ -7,13 +7,10 @@ import { tableFor } from "../game/games";
 import type { BattleCombat } from "../game/battle-combat";
 import type { RecordEntry } from "../record/record";
 import { hasSecrets, headlineAt } from "../story/story";
-import { finishInterrupted } from "./commit";
-import { heededWrites, wipeWrites } from "./answers";
-import { isBegun, isRestless, pointOf, undoable, writeTravel, type Traveler } from "./history";
-import { holdsLease, writeAll, writeOf } from "./lease";
+import { isBegun, isRestless, pointOf, undoable } from "./history";
 import { openQuestion, storedRequest, storedWish } from "./question";
-import { advance, inTurn } from "./referee";
 import { cutName, localize } from "../text/sentence";
+import { later } from "../windows/fetched";
 
 /** Whether this user may take back what comes next. */
 export function mayUndo(battle: BattleCombat, user: User.Implementation): boolean {
@@ -25,7 +22,7 @@ export function mayUndo(battle: BattleCombat, user: User.Implementation): boolea
   if (battle.system.problem !== "" || openQuestion(battle)?.reveal === true) return false;
   const seat = seatOf(battle, entries.at(-1)!.entry.seat ?? "");
   const shown = tableFor(battle)?.shown ?? hasSecrets;
-  const hasShown = ({ dice, events }: RecordEntry): boolean => dice.length > 0 || shown(events);
+  const hasShown = ({ dice, events, showed }: RecordEntry): boolean => showed ?? (dice.length > 0 || shown(events));
   // What a person has seen cannot be forgotten: a die, or a hidden card.
   if (seat === undefined || !mayAnswer(user, seat) || entries.some(({ entry }) => hasShown(entry))) return false;
   return !isRestless(battle, user.id ?? "", entries.at(-1)!.number);
@@ -60,35 +57,8 @@ export async function handleUndo(battle: BattleCombat, user: User.Implementation
   if (isNext() && mayUndo(battle, user)) await takeBack(battle, { author: user.id }, isNext);
 }
 
-/** Starts the present step again from its beginning, without its answers and without requests to do so. */
-const beginAnew = (battle: BattleCombat): Promise<void> =>
-  writeAll(battle, [
-    ...wipeWrites(battle),
-    ...heededWrites(battle, battle.system.step),
-    writeOf(battle, { "system.question": "" }),
-  ]);
-
 /**
- * Takes back the answers in the present step, else the last decision, or everything from the step `first` on.
- *
- * @param isMeant  asked when its turn comes: something else may have happened by then
+ * Takes back the answers in the present step, else the last decision, or everything from the step `first` on. Asks
+ * whether it is meant when its turn comes: something else may have happened by then.
  */
-export async function takeBack(
-  battle: BattleCombat,
-  by: Traveler,
-  isMeant: () => boolean,
-  first?: number,
-): Promise<void> {
-  await inTurn(battle, async () => {
-    const table = tableFor(battle);
-    if (!table || !holdsLease(battle)) return;
-    await finishInterrupted(battle, table);
-    if (!isMeant()) return;
-    if (first === undefined && isBegun(battle)) return await beginAnew(battle);
-    for (let entries = undoable(battle); entries.length > 0; entries = undoable(battle)) {
-      await writeTravel(battle, table, "undo", by, entries);
-      if (first === undefined || entries.at(-1)!.number <= first) break;
-    }
-  });
-  await advance(battle);
-}
+export const takeBack = later(() => import("./taking-back")).call("goBack");
