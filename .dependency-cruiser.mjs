@@ -20,6 +20,7 @@ const ROOMS = {
     "documents",
     "game",
     "battle",
+    "sealed",
     "record",
     "news",
     "cards",
@@ -53,7 +54,7 @@ const ROOMS = {
 /** Packages that may go into the system, by place; no others are allowed. What Foundry ships is never among them. */
 const PACKAGES = {
   "^module/rules/kernel/": ["pure-rand", "@noble/hashes"],
-  "^module/kit/": ["@noble/hashes", "fflate", "uplot"],
+  "^module/kit/": ["@noble/ciphers", "@noble/curves", "@noble/hashes", "fflate", "uplot"],
   "^module/features/": ["client-zip", "uplot"],
 };
 const FOUNDRY_TYPES = "node_modules/@league-of-foundry-developers/foundry-vtt-types/";

@@ -34,6 +34,7 @@ import { watchDroppedActors } from "./kit/start/dropped-actors";
 import { watchEnds } from "./kit/start/after";
 import { guardLosses } from "./kit/battle/losses";
 import { lastOptions } from "./kit/game/house-options";
+import { offerSealer } from "./kit/game/sealer";
 import { registerOnlookers } from "./kit/battle/onlookers";
 import { checked } from "./api-checks";
 import { showInConsole } from "./console";
@@ -43,6 +44,7 @@ import { registerTerms } from "./kit/battle/terms";
 import { registerGame } from "./kit/start/define-game";
 import { registerLastGame } from "./kit/start/last-game";
 import { checkSchema, schema } from "./kit/start/schema";
+import { fetchSealedHands } from "./kit/sealed-hands";
 import { gamesFetched, watch } from "./kit/watch";
 import { importCharacters, openScreen, registerGurps } from "./gurps";
 import { MYOSS_GAMMA } from "./games/myoss-gamma";
@@ -74,6 +76,8 @@ bringFeatures([
 
 /** In the order of menus, too. */
 const GAMES = [MYOSS_GAMMA, SHIP_ON_SHIP, SPACE_OPERA, SILENT_SHIPS, NAVY_ACES];
+
+offerSealer(fetchSealedHands);
 
 translateBy((key) => game.i18n.localize(key));
 countIn(() => game.i18n.lang);

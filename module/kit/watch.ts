@@ -1,8 +1,9 @@
 /** The hooks that the referee and the boards listen to. */
 import { gameOf } from "./platform/home";
 import { asBattle, battleById, battles, fromReferee } from "./battle/battle";
-import { fetchGame, onGame, tableFor } from "./game/games";
+import { fetchGameFor, onGame, tableFor } from "./game/games";
 import type { BattleCombat } from "./game/battle-combat";
+import { sealerOf } from "./game/sealer";
 import { stationsFor } from "./battle/stations";
 import { battleOfStack, putAwayStacks } from "./cards/cards";
 import { problemHere, watchConnection } from "./battle/connection";
@@ -27,7 +28,7 @@ import { asStory, redrawWhys } from "./story/story";
 import { forget, noteWriter } from "./referee/memory";
 import { sealed, SEEDS } from "./battle/sealing";
 import { isUndoAsked, openQuestion, storedRequest } from "./referee/question";
-import { advance } from "./referee/referee";
+import { advance } from "./referee/turns";
 import { forgetSecrets } from "./referee/secret";
 import { answerWhetherUpToDate } from "./referee/readiness";
 import { forgetStillness, isTurnOfReferee, watchStillness } from "./referee/stillness";
@@ -39,7 +40,7 @@ import { isRecordOf } from "./record/record";
 import { reportGaps, reportProblem } from "./referee/reports";
 import { closeDeleted } from "./referee/sharing";
 import { ourFlags, type Flagged } from "./documents/flags";
-import { documentsOf, gamesFought } from "./platform/documents";
+import { combatsStored, documentsOf } from "./platform/documents";
 import { listen, listenToEach } from "./platform/hooks";
 import { sayFailure, unattended, watchMissingParts } from "./platform/notices";
 import { debounced, during } from "./platform/under-way";
@@ -178,11 +179,12 @@ function handleQuestion(battle: BattleCombat): void {
 interface Typed extends Flagged {
   readonly id: string | null;
   readonly type: string;
+  readonly system: object;
 }
 
 function combatChanged(combat: Typed, change: Omit<Change, "uuids">): void {
   const battle = asBattle(combat);
-  if (!battle) return unattended(bring(gameOf(combat)));
+  if (!battle) return unattended(bring(combat));
   handleQuestion(battle);
   watchFor(battle);
   takeUp(battle);
@@ -196,13 +198,26 @@ function seated(combat: object): void {
   if (battle && !battle.system.ended && !game.user.isGM && takesPart(battle)) unattended(openBoard(battle));
 }
 
+/** Keys of a battle have come: this may be the page that runs it now. */
+function keysCame(combat: object): void {
+  const battle = asBattle(combat);
+  if (battle && !holdsLease(battle) && !heldElsewhere(battle)) unattended(resume(battle));
+}
+
 /** The battles that were taken up here. */
 const takenUp = new WeakSet<object>();
+
+/** Asks for what this page may read of a battle with sealed hands. */
+function askForKey(battle: BattleCombat): void {
+  const sealer = battle.system.ended ? null : sealerOf(battle);
+  if (sealer) unattended(sealer.showKey());
+}
 
 /** Takes up a battle that was there before this page, or before its game. */
 function takeUpFirst(battle: BattleCombat): void {
   if (takenUp.has(battle)) return;
   takenUp.add(battle);
+  askForKey(battle);
   // A question may wait for what this browser keeps, and must not lose it because of a reload.
   handleQuestion(battle);
   watchFor(battle);
@@ -214,9 +229,10 @@ function takeUpFirst(battle: BattleCombat): void {
 /** The games that could not be fetched: this is said once, and tried again with the next change of their battles. */
 const failed = new Set<string>();
 
-async function bring(game: string): Promise<void> {
+async function bring(combat: Parameters<typeof fetchGameFor>[0]): Promise<void> {
+  const game = gameOf(combat);
   try {
-    await fetchGame(game);
+    await fetchGameFor(combat);
   } catch (error) {
     if (!failed.has(game)) sayFailure(error);
     failed.add(game);
@@ -224,14 +240,15 @@ async function bring(game: string): Promise<void> {
 }
 
 /** Waits for the games of this world's battles. */
-export const gamesFetched = (): Promise<unknown> => Promise.all(gamesFought().map(bring));
+export const gamesFetched = (): Promise<unknown> => Promise.all(combatsStored().map(bring));
 
 async function combatCreated(combat: Typed): Promise<void> {
   takenUp.add(combat);
   const waited = tableFor(combat) === null;
-  await bring(gameOf(combat));
+  await bring(combat);
   const battle = battleById(combat.id ?? "");
   if (!battle) return void takenUp.delete(combat);
+  askForKey(battle);
   // Meanwhile somebody may have been asked.
   if (waited) handleQuestion(battle);
   watchFor(battle);
@@ -310,6 +327,7 @@ function watchBattles(): void {
     combatChanged(combat, change(combat, options, by));
     if (foundry.utils.hasProperty(changes, "system.ended")) unattended(redrawWhys(combat.id ?? ""));
     if (foundry.utils.hasProperty(changes, "system.seats")) seated(combat);
+    if (foundry.utils.hasProperty(changes, "system.keys")) keysCame(combat);
   });
   listen("deleteCombat", (combat) => unattended(combatDeleted(combat, combat.id ?? "")));
   listen("createCombatant", (one, options, by) => changed(battleAround(one), change(one, options, by)));

@@ -1,6 +1,7 @@
 /** Packs records of finished battles, one page at a time. What was interrupted resumes when the world loads. */
 import { battleById, TRIAL_MARK } from "../../kit/battle/battle";
 import { packingOf } from "../../kit/record/page-content";
+import { openedContent } from "../../kit/record/sealed-texts";
 import type { RecordPage } from "../../kit/record/record";
 import { ourFlags, type Flagged } from "../../kit/documents/flags";
 import { documentsOf } from "../../kit/platform/documents";
@@ -48,7 +49,8 @@ async function pack(loose: Page): Promise<number> {
   const { journal, page } = loose;
   const before = JSON.stringify(page.system).length;
   const place = { documentName: "JournalEntryPage", parent: journal };
-  const system = await packingOf(page.system);
+  const content = await openedContent(page);
+  const system = content && (await packingOf(page.system, content));
   if (!system || !isThere(loose)) return 0;
   try {
     await commit([{ action: "update", ...place, updates: [{ _id: page.id, system }] }], {});

@@ -1,7 +1,7 @@
 /** A replay in a page without Foundry: reads the page's record, which may come from anybody, and opens it. */
 import { isOfOtherRules } from "../../rules/kernel";
 import { retrace } from "../../rules/kernel/retrace";
-import { bytesIn } from "../../kit/record/page-content";
+import { bytesIn } from "../../kit/documents/squeezed";
 import { gameName } from "../../kit/game/games";
 import { errorText } from "../../kit/platform/notices";
 import { ReplayDesk } from "./desk";

@@ -5,6 +5,7 @@ import { digest, type Seat } from "../../rules/kernel";
 import { isEntry, isEntryNumber, isOwnPicture, soundRecording, type Recording } from "../../rules/kernel/recording";
 import { battleById, mySeats } from "../../kit/battle/battle";
 import { carried, entriesOn, seedsOn, startOn, type RecordPage, type RecordStart } from "../../kit/record/record";
+import { fetchOpener } from "../../kit/record/sealed-texts";
 import { isSign } from "../../kit/battle/fighters";
 import { fetchGame, tableGame } from "../../kit/game/games";
 import type { AnyTableGame } from "../../kit/game/table-game";
@@ -111,7 +112,8 @@ export function replayOf(journal: RecordJournal): ReplaySource | null {
 
 /** The same, after its game has been fetched. */
 export async function fetchReplay(journal: RecordJournal): Promise<ReplaySource | null> {
-  await fetchGame([...journal.pages].find(isRecordPage)?.system.game ?? "");
+  const pages = [...journal.pages].filter(isRecordPage);
+  await Promise.all([fetchGame(pages[0]?.system.game ?? ""), fetchOpener(pages)]);
   return replayOf(journal);
 }
 

@@ -51,6 +51,7 @@ export const NAVY_ACES = defineGame<Waters, WatersView>(
     secretActors: false,
     fields: [{ name: "face", least: 2, most: 6, initial: ({ system }) => (system as { face?: number }).face ?? 6 }],
     options: [{ name: "scene", choices: tableChoices, passing: true }, ...houseOptionsOf(HOUSE_OPTIONS)],
+    sealable: true,
     startData: code.call("startData"),
     statistics: code.value("statistics"),
     bots: { greedy: bots.value("greedyAdmiral") },

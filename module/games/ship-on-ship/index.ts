@@ -43,6 +43,7 @@ export const SHIP_ON_SHIP = defineGame<Duel, DuelView>(
     apart: true,
     secretActors: true,
     options: houseOptionsOf(HOUSE_OPTIONS),
+    sealable: true,
     startData: code.call("startData"),
     statistics: code.value("statistics"),
     bots: { greedy: bots.value("greedyDuelist") },

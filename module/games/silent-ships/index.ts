@@ -44,6 +44,7 @@ export const SILENT_SHIPS = defineGame<Sea, SeaView>(
     apart: true,
     secretActors: false,
     options: [{ name: "deck", choices: deckChoices }, ...houseOptionsOf(HOUSE_OPTIONS)],
+    sealable: true,
     startData: code.call("startData"),
     statistics: code.value("statistics"),
     bots: { greedy: bots.value("greedyCommander") },

@@ -61,7 +61,15 @@ describe("a term", () => {
   });
 
   it("is in a new battle what was agreed on, and else what the world's setting says", () => {
-    const usual = { dice: "foundry", automation: "", consent: "either", sealed: false, told: false, mute: false };
+    const usual = {
+      dice: "foundry",
+      automation: "",
+      consent: "either",
+      openHands: false,
+      sealed: false,
+      told: false,
+      mute: false,
+    };
     expect(agreedFields({})).toEqual(usual);
     for (const [name, value] of Object.entries({ consent: "all", sealsDice: true, tells: true }))
       world.set(name, value);
@@ -71,6 +79,7 @@ describe("a term", () => {
       automation: { confirmEnd: "do" },
       consent: "gm",
       sealed: false,
+      openHands: false,
       told: false,
       mute: true,
     };
@@ -86,7 +95,14 @@ describe("a term", () => {
   it("is taken over by a rematch, but for those that are settled anew", () => {
     const system = { dice: "look", consent: "gm", sealed: true, automation: "", told: true, mute: true, lag: 3 };
     const automation = { confirmEnd: "ask" };
-    expect(agreedBefore(battle(system))).toEqual({ dice: "look", consent: "gm", sealed: true, automation, told: true });
+    expect(agreedBefore(battle(system))).toEqual({
+      dice: "look",
+      consent: "gm",
+      openHands: false,
+      sealed: true,
+      automation,
+      told: true,
+    });
   });
 });
 
@@ -105,9 +121,16 @@ describe("the start dialog", () => {
   it("is told what was entered; what it has not asked for is as it is at first", () => {
     const form = { dice: "gm", consent: "all", sealed: true, told: true, speaks: false, "automation.confirmEnd": "do" };
     const asked = { dice: "gm", consent: "all", sealed: true };
-    expect(agreedIn(clever, form)).toEqual({ ...asked, automation: { confirmEnd: "do" }, told: true, mute: true });
+    const rest = { openHands: false };
+    expect(agreedIn(clever, form)).toEqual({
+      ...asked,
+      ...rest,
+      automation: { confirmEnd: "do" },
+      told: true,
+      mute: true,
+    });
     world.set("tells", true);
-    expect(agreedIn(plain, { ...asked })).toEqual({ ...asked, automation: {}, told: false, mute: false });
+    expect(agreedIn(plain, { ...asked })).toEqual({ ...asked, ...rest, automation: {}, told: false, mute: false });
   });
 
   it("proposes the last battle's automations, game by game", async () => {

@@ -1,8 +1,7 @@
 /** A battle as all games share it: the Combat behind a narrow interface, its seats and their holders. */
-import { gameOf } from "../platform/home";
 import { RulesError, type Seat } from "../../rules/kernel";
 import { whoThrows } from "../game/dice";
-import { fetchGame, tableFor } from "../game/games";
+import { fetchGameFor, tableFor } from "../game/games";
 import type { BattleCombat, StoredSeat } from "../game/battle-combat";
 import { documentsOf } from "../platform/documents";
 import type { Write } from "../platform/writes";
@@ -26,7 +25,7 @@ export function asBattle(combat: object | null | undefined): BattleCombat | null
 
 /** The same, after its game has been fetched. Throws the browser's error if that fails. */
 export async function fetchBattle(combat: object | null | undefined): Promise<BattleCombat | null> {
-  await fetchGame(gameOf(combat as Marked | null | undefined));
+  if (combat) await fetchGameFor(combat as Marked);
   return asBattle(combat);
 }
 

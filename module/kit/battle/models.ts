@@ -21,8 +21,8 @@ const seatSchema = () =>
     crew: new fields.ArrayField(new fields.SchemaField({ station: text(), user: text() })),
   });
 
-/** What is the same in battles of all games: terms and the referee's data. The games' Combat models add fields. */
-export const battleSchema = () => ({
+/** The referee's data in battles of all games, and their terms. */
+const refereeSchema = () => ({
   ...termFields(),
   name: text(),
   seats: new fields.ArrayField(seatSchema()),
@@ -43,6 +43,8 @@ export const battleSchema = () => ({
   lease: new fields.SchemaField({ user: text(), session: text(), epoch: whole() }),
   /** What has been sealed of the dice (`StoredSealings` as JSON). */
   sealings: json(),
+  /** With sealed hands: the keys in their envelopes (`StoredKeys` as JSON); blank if hands are open. */
+  keys: json(),
   /** Users whose changes to documents of the battle are put back without asking. */
   barred: new fields.ArrayField(text()),
   /** What the battle lets everyone read (`Opened` as JSON). */
@@ -53,9 +55,16 @@ export const battleSchema = () => ({
   problem: text(),
 });
 
+/** What is the same in battles of all games. The games' Combat models add fields. */
+export const battleSchema = () => ({
+  ...refereeSchema(),
+  /** With sealed hands: what is missing of the state, sealed for each reader (`StoredMissing` as JSON). */
+  covered: json(),
+});
+
 /** A Combat's system data that belong to the game; the referee's own are not part of any edit. */
 export function gamePartOf(system: Values): Values {
-  const shared = battleSchema();
+  const shared = refereeSchema();
   return Object.fromEntries(Object.entries(system).filter(([key]) => !Object.hasOwn(shared, key)));
 }
 
@@ -113,6 +122,8 @@ const recordSchema = () => ({
   start: json(),
   /** The opened seeds of sealed dice, by hash. */
   seeds: new fields.TypedObjectField(text()),
+  /** The keys of a battle with sealed hands by number, published when it is over. */
+  keys: new fields.TypedObjectField(text()),
   /** The whole page packed once the battle is over (`StoredPage`); blank until then. */
   packed: text(),
 });

@@ -2,7 +2,7 @@
  * Card stacks: the one place where the identity of a card is read and written. A battle's cards are Foundry's own
  * `Cards` documents, `hand` and `pile`, made by the step that deals them; a card keeps its id in every stack.
  */
-import { derivedId, RulesError, type CardId, type Json } from "../../rules/kernel";
+import { derivedId, isCovered, RulesError, type CardId, type Json } from "../../rules/kernel";
 import type { BattleCombat } from "../game/battle-combat";
 import { peopleOf, seatOf } from "../battle/battle";
 import type { Patch, Values } from "../documents/patch";
@@ -71,8 +71,30 @@ interface StackDocument {
   toObject(): Record<string, Json>;
 }
 
+/** The placeholder that a document stands for in a battle with sealed hands; blank if it shows which card it is. */
+function coveredIn({ flags }: CardSource): CardId {
+  const card = flags?.["all-hands"]?.card ?? "";
+  return isCovered(card) ? card : "";
+}
+
+/** Values of the document of a card of which only its place is known. */
+const coveredValues = ({ back }: CardKind): Values => ({
+  name: COVERED_NAME,
+  suit: null,
+  value: null,
+  faces: [],
+  back: { name: COVERED_NAME, text: "", img: back },
+  width: 2,
+  height: 3,
+});
+
+/** Foundry wants a name for every card. */
+const COVERED_NAME = "?";
+
 /** The card that a document stands for. Throws a `RulesError` if it is not one of the game's. */
 function identityOf(kind: CardKind, source: CardSource): CardId {
+  const covered = coveredIn(source);
+  if (covered !== "") return covered;
   const card = kind.identityOf(source);
   if (card === null) throw new RulesError("unknown-card", { card: source.name });
   return card;
@@ -87,11 +109,12 @@ const marksPath = "flags.all-hands.marks";
 
 /** A card as its document; `at` is its place from the top. */
 function cardValues(kind: CardKind, _id: string, { card, up, marks }: LaidCard, at: number): Values {
+  const covered = isCovered(card);
   return {
-    ...kind.valuesOf(card),
+    ...(covered ? coveredValues(kind) : kind.valuesOf(card)),
     _id,
     type: "base",
-    face: up ? 0 : null,
+    face: up && !covered ? 0 : null,
     drawn: false,
     sort: at,
     flags: { "all-hands": { card, ...(marks ? { marks } : {}) } },

@@ -8,7 +8,7 @@ import { askedSince } from "../referee/asked";
 import { holdsLease, writeBattle } from "../referee/lease";
 import { keptByQuestion } from "../referee/memory";
 import { crewedSeat, meantBy } from "../referee/parts";
-import { openQuestion, storedRequest } from "../referee/question";
+import { openQuestion, questionText, storedRequest } from "../referee/question";
 import type { StoredQuestion } from "../referee/question-shape";
 
 const LONGEST = 600;
@@ -55,7 +55,7 @@ async function take(battle: BattleCombat, question: StoredQuestion, user: User.I
   const seats = seatsToTake(battle, question, user).map(({ id }) => id);
   if (seats.length === 0) return;
   const next: StoredQuestion = { ...question, taken: [...(question.taken ?? []), ...seats] };
-  await writeBattle(battle, { "system.question": JSON.stringify(next) });
+  await writeBattle(battle, { "system.question": questionText(battle, next) });
 }
 
 /** Users who asked too early, whose requests are fulfilled when the table's time is over. */

@@ -35,6 +35,9 @@ interface BattleSystem {
   readonly closed: boolean;
   /** `StoredSealings` as JSON. */
   readonly sealings: string;
+  /** With sealed hands: the keys in their envelopes, and what is missing of the state, both as JSON (`kit/sealed/`). */
+  readonly keys: string;
+  readonly covered: string;
 }
 
 /** A Combat of one of our games. */

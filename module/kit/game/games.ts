@@ -2,6 +2,7 @@
 import { gameOf } from "../platform/home";
 import { localize } from "../text/sentence";
 import { fetchedOnce } from "../windows/fetched";
+import { fetchSealer, isShutHere } from "./sealer";
 import type { AnyTableGame, GameFace, GameRest } from "./table-game";
 
 const games = new Map<string, GameFace>();
@@ -23,9 +24,17 @@ export const gameFace = (id: string): GameFace | null => games.get(id) ?? null;
 export const tableGame = (id: string): AnyTableGame | null =>
   rests.has(id) ? null : (gameFace(id) as AnyTableGame | null);
 
-/** The game of a battle, with the same limits. */
-export const tableFor = (battle: { readonly type: string } | null | undefined): AnyTableGame | null =>
-  tableGame(gameOf(battle));
+/** A Combat, as far as its game is concerned. */
+interface Fought {
+  readonly type: string;
+  readonly system?: object;
+}
+
+const isShut = ({ system }: Fought): boolean => system !== undefined && isShutHere({ system });
+
+/** The game of a battle, with the same limits; null also if its hands are sealed and what seals is not here yet. */
+export const tableFor = (battle: Fought | null | undefined): AnyTableGame | null =>
+  battle && isShut(battle) ? null : tableGame(gameOf(battle));
 
 /** A game with its rest, which is fetched if it is not here. Throws the browser's error if it cannot be. */
 export async function wholeGame(face: GameFace): Promise<AnyTableGame> {
@@ -41,6 +50,14 @@ export async function wholeGame(face: GameFace): Promise<AnyTableGame> {
 export async function fetchGame(id: string): Promise<AnyTableGame | null> {
   const face = gameFace(id);
   return face && wholeGame(face);
+}
+
+/** Fetches all that a battle is played with: its game, and what seals if its hands are sealed. */
+export async function fetchGameFor(battle: Fought): Promise<void> {
+  await fetchGame(gameOf(battle));
+  if (!isShut(battle)) return;
+  await fetchSealer();
+  for (const hear of heard) hear();
 }
 
 /** Calls a listener whenever a game has become whole. Returns a function that stops it. */

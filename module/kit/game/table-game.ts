@@ -260,6 +260,8 @@ export interface GameFace<State = never, View = never> {
   readonly size?: number;
   /** Whether each fighter has its own seat even if one commander has several: nobody is allied. */
   readonly apart?: true;
+  /** Whether its rules cover what is hidden (`Game.cover`), so that hands can be sealed. */
+  readonly sealable?: true;
   /** Whether actors' data is secret, always or by the options: a battle does not open their sheets to everyone. */
   readonly secretActors?: boolean | ((options: HouseOptions) => boolean);
   /** The house options, in the order of the dialog; texts are under `ALLHANDS.option.<name>`. */
@@ -276,6 +278,8 @@ export interface GameFace<State = never, View = never> {
   startData(
     participants: readonly SeatedParticipant[],
     options: HouseOptions,
+    /** What documents may show of the state: matters to games that hide something in fighters' own data. */
+    shown?: (state: State) => State,
   ): StartData<State> | Promise<StartData<State>>;
   /** Bots by name; their code may have to be fetched first. */
   readonly bots: { readonly [name: string]: (random: Random) => Player<View> | Promise<Player<View>> };

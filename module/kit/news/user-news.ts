@@ -5,6 +5,7 @@
 import { isObject } from "../../rules/kernel";
 import { battles, isAboard } from "../battle/battle";
 import type { BattleCombat } from "../game/battle-combat";
+import { isSealed } from "../game/sealer";
 
 const SCOPE = "all-hands";
 
@@ -45,6 +46,7 @@ function ofFlags(user: User.Implementation, changes: unknown): Reach[] {
     // A request names its battle; who reads it there checks it.
     if (key === "request" && typeof value === "string") return ({ id }) => value.includes(id);
     if (key === "drafts") return ({ system }) => system.seats.some((seat) => isAboard(seat, user.id ?? ""));
+    if (["devices", "recovery"].includes(named(key))) return isSealed;
     return ["answer", "request"].includes(named(key)) ? "all" : NOTHING;
   });
 }

@@ -187,11 +187,14 @@ interface DocumentClass {
   create(data: object, operation: object): Promise<object | undefined>;
 }
 
-/** The ids of the games of this world's encounters, also before Foundry has made documents of them. */
-export function gamesFought(): string[] {
-  const { combats = [] } = game.data as object as { readonly combats?: readonly { readonly type?: string }[] };
-  return [...new Set(combats.map(gameOf))];
+/** This world's encounters as they are stored, also before Foundry has made documents of them. */
+export function combatsStored(): readonly { readonly type: string; readonly system?: object }[] {
+  const { combats = [] } = game.data as object as { readonly combats?: ReturnType<typeof combatsStored> };
+  return combats;
 }
+
+/** The ids of their games. */
+export const gamesFought = (): string[] => [...new Set(combatsStored().map(gameOf))];
 
 /** Makes a document. Throws `Stopped` if this was prevented on this page, or the server's error if it refuses it. */
 export async function make<Made extends object>(

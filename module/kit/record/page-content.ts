@@ -2,8 +2,8 @@
  * Content of the pages of a record. The pages of a battle that is over are packed: a world sends all its data to
  * everyone who joins, and a year of unpacked records is larger than everything else.
  */
-import { Inflate } from "fflate";
 import { is, keptByText, type Shape } from "../../rules/kernel";
+import { base64Of, bytesIn, inflated } from "../documents/squeezed";
 
 /** Texts by name. */
 type Texts = Readonly<Record<string, string>>;
@@ -29,30 +29,6 @@ const MOST = 32 * 2 ** 20;
 
 const isContent: Shape<PageContent> = is.object({ entries: is.map(is.text), start: is.text, seeds: is.map(is.text) });
 
-/** Deflated bytes that are inflated at once, to at most a thousand times as many. */
-const PIECE = 8192;
-
-/** Inflates bytes piece by piece. Throws if they are damaged, or as soon as they are more than `size`. */
-function inflated(deflated: Uint8Array, size: number): Uint8Array {
-  const all = new Uint8Array(size);
-  let at = 0;
-  const inflate = new Inflate((piece) => {
-    all.set(piece, at);
-    at += piece.length;
-  });
-  for (let from = 0; from < deflated.length; from += PIECE)
-    inflate.push(deflated.subarray(from, from + PIECE), from + PIECE >= deflated.length);
-  return all;
-}
-
-/** The bytes of base64, which `atob` refuses if it is damaged. A loop takes a thirtieth of `Uint8Array.from`'s time. */
-export function bytesIn(base64: string): Uint8Array<ArrayBuffer> {
-  const letters = atob(base64);
-  const bytes = new Uint8Array(letters.length);
-  for (let at = 0; at < letters.length; at++) bytes[at] = letters.charCodeAt(at);
-  return bytes;
-}
-
 /** The content of a packed text; empty if it is damaged: its entries are then missing. */
 export function unpacked(packed: string): PageContent {
   const [, bytes = "", base64 = ""] = /^(\d{1,9}):([\w+/]+=*)$/.exec(packed) ?? [];
@@ -73,9 +49,7 @@ export async function packed(content: PageContent): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(content));
   const deflating = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const deflated = new Uint8Array(await new Response(deflating).arrayBuffer());
-  let letters = "";
-  for (const byte of deflated) letters += String.fromCharCode(byte);
-  return `${bytes.length}:${btoa(letters)}`;
+  return `${bytes.length}:${base64Of(deflated)}`;
 }
 
 /** Unpacked content of pages, cached because each entry asks for it. */
@@ -103,10 +77,12 @@ const isDamaged = (text: string): boolean => text !== "" && unpacked(text) === N
 /**
  * The update that packs a page. It deletes only what is packed: more may be written before packing is done. null if
  * that would lose something: what is packed already is damaged, or there is more than can be unpacked.
+ *
+ * @param content  what is packed, if that is not what stands on the page
  */
-export async function packingOf(system: StoredPage) {
+export async function packingOf(system: StoredPage, content = contentOf({ system })) {
   const goes = { entries: gone(system.entries ?? {}), seeds: gone(system.seeds ?? {}) };
-  const text = await packed(contentOf({ system }));
+  const text = await packed(content);
   if ([system.packed ?? "", text].some(isDamaged)) return null;
   return { ...goes, start: "", packed: text };
 }

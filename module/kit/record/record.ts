@@ -12,16 +12,10 @@ import {
   parsedJson,
   sealOf,
   takenBack,
-  type Die,
-  type Entry,
-  type GameEvent,
   type Json,
-  type Seat,
 } from "../../rules/kernel";
-import type { RecordedEntry, RecordedStart } from "../../rules/kernel/recording";
-import type { Sealing } from "../../rules/kernel/sealed-dice";
+import type { RecordedEntry } from "../../rules/kernel/recording";
 import { tableFor } from "../game/games";
-import type { Turn } from "../game/table-game";
 import type { BattleCombat } from "../game/battle-combat";
 import { modeled } from "../documents/modeled";
 import { patchSnapshot, type Patch, type Snapshot, type Values } from "../documents/patch";
@@ -29,68 +23,22 @@ import { make, mayUser, type Owned } from "../platform/documents";
 import { battleById } from "../battle/battle";
 import { players } from "../battle/seats";
 import type { Write } from "../platform/writes";
-import type { Names } from "../game/feed";
-import { contentOf, type StoredPage } from "./page-content";
+import { isSealed, type Arriving } from "../game/sealer";
+import { contentOf } from "./page-content";
+import type { RecordEntry, RecordPage, RecordSeals, RecordStart, SealedText } from "./entry";
 import { diceStep, sealingsOf } from "../battle/sealing";
-import type { Why } from "./why";
 import { localize, phrase } from "../text/sentence";
 
-/** One numbered entry of the record. */
-export interface RecordEntry {
-  /** `edit`: documents were changed from outside; `undo`: an entry was undone; `redo`: an undone entry was put back. */
-  readonly kind: "play" | "edit" | "undo" | "redo";
-  readonly seat: Seat | null;
-  /** The user who gave the last answer, made the edit, undo or redo; null for the rules, a bot, or an unknown user. */
-  readonly author: string | null;
-  readonly answers: readonly Entry[];
-  /** When it was written: the server's time in milliseconds. Omitted in records from before times were stored. */
-  readonly at?: number;
-  readonly events: readonly GameEvent[];
-  /** Version of the rules that played it; omitted in records from before versions were stored. */
-  readonly version?: number;
-  /** For a step with news: what its events' ids meant to everyone at the time; earlier versions kept all names. */
-  readonly names?: Names;
-  /** For a step with news: its turn, and whose turn it is. */
-  readonly turn?: Turn;
-  /** Why captains did what they did in it. */
-  readonly whys?: readonly Why[];
-  /** For an edit: the state after it, as no answers lead there. */
-  readonly state?: Json;
-  /** For a step: the state from which it was played, if an update reads another than the entry before it left. */
-  readonly from?: Json;
-  /** Patch from the state before to the state after; `undo` is its reverse. */
-  readonly redo: Patch;
-  readonly undo: Patch;
-  /** Whether a Gamemaster had the step only shown: the next entry undoes it. */
-  readonly shownOnly?: boolean;
-  /** For an undo: the entry that it undoes. */
-  readonly undoes?: number;
-  /** For an undo that its author had to ask for: the users who agreed. */
-  readonly agreed?: readonly string[];
-  /** For a redo: the entry that it puts back. */
-  readonly redoes?: number;
-  /** The dice as they fell. A player may not undo a step that has any. */
-  readonly dice: readonly Die[];
-  /** What was sealed since the previous entry: this entry's dice follow from the last of these sealings. */
-  readonly sealings?: readonly Sealing[];
-  /** What Gamemasters have decided about secret answers that were not shown. */
-  readonly settled?: readonly Settled[];
-  /** Digests of the states before and after. */
-  readonly digest: { readonly before: string; readonly after: string };
-  /** For an entry from another world, which lacks its patches: their digest. */
-  readonly changes?: string;
-  /** Links the entry to the previous one, so that a change to any of its values is found (`sealOf`). */
-  readonly seal?: string;
-}
+export type { RecordEntry, RecordPage, RecordStart, Settled, Settlement } from "./entry";
+
+/** What opens and seals entries where hands are sealed. */
+export const recordSeals: Arriving<RecordSeals> = { here: null };
+
+/** Whether a parsed text of a record is sealed. */
+const isSealedText = (stored: unknown): stored is SealedText =>
+  isObject(stored) && typeof stored["sealed"] === "string";
 
 export const ENTRIES_PER_PAGE = 50;
-
-/** The members of a record's page that are read here. */
-export interface RecordPage {
-  readonly id: string;
-  readonly name: string;
-  readonly system: StoredPage & { readonly battle: string; readonly game: string };
-}
 
 interface RecordJournal extends Owned {
   readonly id: string;
@@ -148,9 +96,10 @@ const isWhole = is.object({
   digest: isObject,
 });
 
-function entryIn(stored: string): RecordEntry | null {
+function entryIn(page: RecordPage, number: number, stored: string): RecordEntry | null {
   const entry = parsedJson(stored);
-  return isWhole(entry) ? (entry as object as RecordEntry) : null;
+  const known = isSealedText(entry) ? recordSeals.here?.unsealedEntry(page, number, entry) : entry;
+  return isWhole(known) ? (known as object as RecordEntry) : null;
 }
 
 /**
@@ -167,7 +116,7 @@ function renewed<Kept extends Patch | Snapshot>(battle: BattleCombat, kept: Kept
 function storedEntry(battle: BattleCombat, number: number): RecordEntry | null {
   const journal = journalOf(battle);
   const page = journal && pageFor(journal, number);
-  return entryIn(page ? textAt(page, number) : "");
+  return page ? entryIn(page, number, textAt(page, number)) : null;
 }
 
 /** The entry with a number; null if it is missing or damaged (`gapsIn` tells which). */
@@ -201,7 +150,7 @@ export function entryMark(battle: BattleCombat, number: number): EntryMark | nul
   if (!page) return null;
   const stored = textAt(page, number);
   if (before?.stored === stored) return before.mark;
-  const entry = entryIn(stored);
+  const entry = entryIn(page, number, stored);
   const mark = entry && { kind: entry.kind, author: entry.author, undoes: entry.undoes, redoes: entry.redoes };
   known[number] = { page, stored, mark };
   return mark;
@@ -210,7 +159,7 @@ export function entryMark(battle: BattleCombat, number: number): EntryMark | nul
 /** The entries on a page; only the number of a damaged one. */
 export function entriesOn(page: RecordPage): { number: number; entry: RecordEntry | null }[] {
   const stored = Object.entries(contentOf(page).entries);
-  return stored.map(([number, text]) => ({ number: Number(number), entry: entryIn(text) }));
+  return stored.map(([number, text]) => ({ number: Number(number), entry: entryIn(page, Number(number), text) }));
 }
 
 /** Whether a step is being written: its entry exists, and the Combat does not count it yet. */
@@ -257,10 +206,13 @@ function sealBefore(battle: BattleCombat, number: number): string {
   return (start?.number === number ? start.head?.seal : storedEntry(battle, number - 1)?.seal) ?? "";
 }
 
+const sealsOf = (battle: BattleCombat): RecordSeals | null => (isSealed(battle) ? recordSeals.here : null);
+
 /** The write that adds an entry. */
 export function recordWrite(battle: BattleCombat, number: number, entry: RecordEntry): Write {
   const sealed = { ...entry, seal: sealOf(sealBefore(battle, number), carried(entry)) };
-  return pageWrite(battle, number, { entries: { [String(number)]: JSON.stringify(sealed) } });
+  const text = sealsOf(battle)?.entryText(battle, number, sealed) ?? JSON.stringify(sealed);
+  return pageWrite(battle, number, { entries: { [String(number)]: text } });
 }
 
 /** The opened seeds of sealed dice on these pages, by hash. */
@@ -278,12 +230,11 @@ export function seedWrite(journalId: string, hash: string, seed: string): Write 
   return page ? { action: "update", documentName: "JournalEntryPage", parent: journal, updates } : null;
 }
 
-/** The documents when the record began, before the entry with this number. */
-export interface RecordStart {
-  readonly number: number;
-  readonly documents: Snapshot;
-  /** What the battle was; omitted if an earlier version has written it. */
-  readonly head?: RecordedStart;
+/** The write that publishes the keys of a battle with sealed hands on the pages of its record; null if there is none. */
+export function keysWrite(battle: BattleCombat, keys: Readonly<Record<string, string>>): Write | null {
+  const journal = journalOf(battle);
+  const updates = [...(journal?.pages ?? [])].map(({ id }) => ({ _id: id, system: { keys } }));
+  return updates.length > 0 ? { action: "update", documentName: "JournalEntryPage", parent: journal, updates } : null;
 }
 
 /** Whether the record's journal is there. A journal that a player may write is no record: they may have made it. */
@@ -307,11 +258,14 @@ export function startWrite(battle: BattleCombat, documents: Snapshot, start: Jso
   const known = { game: gameOf(battle), version, title, seats, first: number, start, documents: digest(documents) };
   const about = { ...known, ...sealed };
   const head = { ...about, seal: sealOf("", about) };
-  return pageWrite(battle, number, { start: JSON.stringify({ number, documents, head } satisfies RecordStart) });
+  const beginning: RecordStart = { number, documents, head };
+  const text = sealsOf(battle)?.startText(battle, beginning) ?? JSON.stringify(beginning);
+  return pageWrite(battle, number, { start: text });
 }
 
-function startIn(stored: string): RecordStart | null {
-  const start = parsedJson(stored);
+function startIn(page: RecordPage, stored: string): RecordStart | null {
+  const text = parsedJson(stored);
+  const start = isSealedText(text) ? recordSeals.here?.unsealedStart(page, text) : text;
   return isObject(start) && isObject(start["documents"]) ? (start as object as RecordStart) : null;
 }
 
@@ -321,7 +275,7 @@ const readOnce = keptByText<RecordStart | null>();
 /** The start of the record stored on a page; null if the page has none or it is damaged. */
 export function startOn(page: RecordPage): RecordStart | null {
   const stored = contentOf(page).start;
-  return readOnce(page, stored, () => startIn(stored));
+  return readOnce(page, `${stored} ${recordSeals.here?.keysFor(page) ?? ""}`, () => startIn(page, stored));
 }
 
 function lastStart(battle: BattleCombat): RecordStart | null {
@@ -363,15 +317,3 @@ export function recordedDigest(battle: BattleCombat, number = battle.system.step
   const { start: state = null } = (start?.number === number ? start.head : null) ?? {};
   return state === null ? (storedEntry(battle, number - 1)?.digest.after ?? null) : digest(state);
 }
-
-/** A Gamemaster's decision about a secret answer, stored in the record of the step. */
-export interface Settled {
-  readonly key: string;
-  readonly seat: Seat;
-  readonly how: Settlement;
-  /** Id of the Gamemaster. */
-  readonly by: string;
-}
-
-/** A Gamemaster's decision about a secret answer that is not shown: all choose anew, or that seat's fallback counts. */
-export type Settlement = "anew" | "fallback";

@@ -10,7 +10,9 @@ import {
   isCalledLost,
   lostKey,
   openQuestion,
+  publishedAnswer,
   refuseRequest,
+  showsValue,
   isRequested,
   storedAnswer,
   storedRequest,
@@ -29,8 +31,8 @@ async function write(key: string, answer: StoredAnswer): Promise<void> {
   await change(game.user, { flags: { [FLAG_SCOPE]: { answer: { [key]: JSON.stringify(answer) } } } });
 }
 
-function publish(index: number, answer: StoredAnswer): Promise<void> {
-  return write(answerKey(answer.question, index), answer);
+function publish(question: StoredQuestion, index: number, answer: StoredAnswer): Promise<void> {
+  return write(answerKey(answer.question, index), publishedAnswer(question, index, answer));
 }
 
 /** What a secret answer to an asking is for. */
@@ -44,6 +46,7 @@ const promisedIn = ({ id, askings }: StoredQuestion, index: number): Promised =>
 export async function giveAnswer(question: StoredQuestion, index: number, value: Json): Promise<void> {
   const secret = question.manner === "all";
   await publish(
+    question,
     index,
     secret
       ? { question: question.id, commit: keepSecret(promisedIn(question, index), value) }
@@ -53,7 +56,7 @@ export async function giveAnswer(question: StoredQuestion, index: number, value:
 
 /** As a Gamemaster, decides what becomes of a secret answer that is not shown. */
 export function settleAnswer(question: StoredQuestion, index: number, settle: Settlement): Promise<void> {
-  return publish(index, { question: question.id, settle });
+  return publish(question, index, { question: question.id, settle });
 }
 
 /** Publishes this browser's secret answers, once all are committed; not for a seat that now belongs to someone else. */
@@ -63,8 +66,8 @@ export async function revealAnswers(battle: BattleCombat, question: StoredQuesti
     if (!isAsked(battle, question, index, game.user)) continue;
     const commit = question.commitments[index];
     const kept = commit === undefined ? null : keptSecret(question.id, index, commit);
-    if (commit === undefined || !kept || storedAnswer(game.user, question, index)?.value !== undefined) continue;
-    await publish(index, { question: question.id, commit, ...kept });
+    if (commit === undefined || !kept || showsValue(storedAnswer(game.user, question, index))) continue;
+    await publish(question, index, { question: question.id, commit, ...kept });
   }
 }
 
@@ -128,7 +131,7 @@ export function answerers(battle: BattleCombat, question: StoredQuestion, index:
 export function isShown(battle: BattleCombat, question: StoredQuestion): boolean {
   if (!question.reveal) return false;
   const showsOne = (index: number) =>
-    answerers(battle, question, index).some((user) => storedAnswer(user, question, index)?.value !== undefined);
+    answerers(battle, question, index).some((user) => showsValue(storedAnswer(user, question, index)));
   return question.shown === true || [...question.askings.keys()].some(showsOne);
 }
 
@@ -169,9 +172,14 @@ export function answerTo(battle: BattleCombat, question: StoredQuestion, index: 
 
 /** Whether an asking already has an answer, published or committed, so that nobody waits for its seat. */
 export function isAnswered(battle: BattleCombat, question: StoredQuestion, index: number): boolean {
-  if (isIdle(question, index) || answerTo(battle, question, index)) return true;
+  if (isIdle(question, index) || answerTo(battle, question, index) || isAnsweredUnseen(battle, question, index))
+    return true;
   return question.manner === "all" && (hasFallback(question, index) || index in commitments(battle, question));
 }
+
+/** Whether there is an answer that only others may read. */
+const isAnsweredUnseen = (battle: BattleCombat, question: StoredQuestion, index: number): boolean =>
+  answerers(battle, question, index).some((user) => storedAnswer(user, question, index)?.shut === "others");
 
 /** Whether this screen may answer now: nobody has, or the answer committed from here is lost and nothing was shown. */
 export function isOpenHere(battle: BattleCombat, question: StoredQuestion, index: number): boolean {

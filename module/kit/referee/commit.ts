@@ -6,6 +6,7 @@
  */
 import { clone, digest, publicEvents, type Json, type Played } from "../../rules/kernel";
 import type { BattleCombat } from "../game/battle-combat";
+import { storedDigest, written } from "../game/sealer";
 import type { AnyTableGame } from "../game/table-game";
 import { idsIn, type Why } from "../record/why";
 import { serverTime } from "../platform/clock";
@@ -73,7 +74,7 @@ export async function writeEntry(
   const sealings = isEdit ? [] : sealingsNow(battle);
   const recorded = sealings.length > 0 ? { ...entry, sealings } : entry;
   const story = await storyWrite(battle, table, number, entry);
-  const { [battle.uuid]: ofCombat, ...ofOthers } = entry.redo;
+  const { [battle.uuid]: ofCombat, ...ofOthers } = written(battle, entry.redo);
   const last: Write = {
     action: "update",
     documentName: "Combat",
@@ -85,7 +86,7 @@ export async function writeEntry(
         "system.step": number + 1,
         ...(isEdit ? { "system.edits": battle.system.edits + 1 } : {}),
         "system.question": question,
-        "system.digest": entry.digest.after,
+        "system.digest": storedDigest(battle, entry.digest.after),
         "system.problem": "",
         "system.ended": false,
       },

@@ -5,8 +5,9 @@
 import { digest, RulesError, type Entry, type Json } from "../../rules/kernel";
 import { unlessDamaged } from "../battle/battle";
 import type { BattleCombat } from "../game/battle-combat";
+import { missingOf, storedDigest, written } from "../game/sealer";
 import type { AnyTableGame } from "../game/table-game";
-import { patchBetween, patchSnapshot, writesOf, type Patch, type Snapshot } from "../documents/patch";
+import { patchBetween, patchSnapshot, writesOf, type Patch, type Snapshot, type Values } from "../documents/patch";
 import {
   createRecord,
   hasRecord,
@@ -15,6 +16,7 @@ import {
   startWrite,
   type RecordEntry,
 } from "../record/record";
+import { hiddenChanges } from "./hidden-cards";
 import { asModeled, deletedSince, snapshotOf } from "./snapshot";
 import { lossesIn } from "../battle/losses";
 import { authorsIn, changesBy, changesOnlyBy, NOBODY_KNOWS, noteSilent, suspectsIn } from "./authors";
@@ -22,7 +24,7 @@ import { writeEntry } from "./commit";
 import { holdsLease, LeaseLost, writeAll, writeBattle } from "./lease";
 import { memoryOf } from "./memory";
 import { openQuestion } from "./question";
-import { faultText, reportLosses, reportNewRecord, reportPutBack, reportUnfitOptions } from "./reports";
+import { faultText, reportHidden, reportLosses, reportNewRecord, reportPutBack, reportUnfitOptions } from "./reports";
 
 /** Loaded only when someone has to be asked: that means waiting anyway. */
 const dialogs = () => import("./edit-dialogs");
@@ -30,10 +32,14 @@ const dialogs = () => import("./edit-dialogs");
 /** Most times that changes are put back in one go: if someone keeps making them, there is no game left. */
 const PUT_BACK_AT_ONCE = 50;
 
+/** Whether a digest is that of the state that the last step left. */
+const isWritten = (battle: BattleCombat, found: string | null): boolean =>
+  found !== null && storedDigest(battle, found) === battle.system.digest;
+
 /** The state that the last step left; null if it was changed since, or cannot be read. */
 function lastState(battle: BattleCombat, table: AnyTableGame): Json | null {
   const state: Json | null = unlessDamaged(() => table.binding.read(battle));
-  return battle.system.digest === "" || digest(state) === battle.system.digest ? state : null;
+  return battle.system.digest === "" || isWritten(battle, digest(state)) ? state : null;
 }
 
 /**
@@ -69,8 +75,19 @@ async function putBackDeleted(battle: BattleCombat, before: Snapshot): Promise<v
       if (times === 0) memoryOf(battle).putBack.clear();
       return;
     }
-    await writeAll(battle, writesOf(deleted));
+    await writeAll(battle, writesOf(written(battle, deleted)));
     tellPutBack(battle, deleted);
+  }
+}
+
+/** Puts back what was changed by hand of hidden cards, and again if it is changed meanwhile. */
+async function putBackHidden(battle: BattleCombat, before: Snapshot): Promise<void> {
+  for (let times = 0; times < PUT_BACK_AT_ONCE; times++) {
+    const hidden = hiddenChanges(battle, before);
+    if (Object.keys(hidden).length === 0) return;
+    const [user = NOBODY_KNOWS] = authorsIn(hidden, memoryOf(battle).writers);
+    reportHidden(battle, user);
+    await writeAll(battle, writesOf(written(battle, hidden)));
   }
 }
 
@@ -100,8 +117,9 @@ export async function settleEdits(battle: BattleCombat, table: AnyTableGame): Pr
   let last: string | null = null;
   for (let times = 0; times < PUT_BACK_AT_ONCE; times++) {
     const settled = await settleOnce(battle, table);
-    if (!settled || readableDigest(battle, table) === battle.system.digest) return battle.system.digest;
-    last = settled.author;
+    const found = readableDigest(battle, table);
+    if (found !== null && (!settled || isWritten(battle, found))) return found;
+    last = settled?.author ?? last;
   }
   // What cannot be read says so itself.
   table.binding.read(battle);
@@ -119,9 +137,11 @@ async function settleOnce(
   const hasWatched = memoryOf(battle).snapshot !== null;
   const last = await lastSnapshot(battle, table);
   await putBackDeleted(battle, last);
-  if (battle.system.digest === "") await writeBattle(battle, { "system.digest": digest(table.binding.read(battle)) });
+  await putBackHidden(battle, last);
+  if (battle.system.digest === "")
+    await writeBattle(battle, { "system.digest": storedDigest(battle, digest(table.binding.read(battle))) });
   const { writers } = memoryOf(battle);
-  const isAsBefore = () => readableDigest(battle, table) === battle.system.digest;
+  const isAsBefore = () => isWritten(battle, readableDigest(battle, table));
   if (isAsBefore()) {
     writers.clear();
     return null;
@@ -141,7 +161,7 @@ async function settleOnce(
 async function acceptUpdate(battle: BattleCombat, table: AnyTableGame, before: Snapshot): Promise<void> {
   const read = readableDigest(battle, table);
   if (read === null || Object.keys(patchBetween(before, snapshotOf(battle))).length > 0) return;
-  await writeBattle(battle, { "system.digest": read });
+  await writeBattle(battle, { "system.digest": storedDigest(battle, read) });
 }
 
 /**
@@ -171,7 +191,7 @@ async function weigh(
     if (Object.keys(losses).length > 0) {
       putBack += 1;
       reportLosses(battle, suspect);
-      await writeAll(battle, writesOf(losses));
+      await writeAll(battle, writesOf(written(battle, losses)));
       continue;
     }
     const isBarred = battle.system.barred.includes(suspect);
@@ -189,7 +209,7 @@ async function weigh(
       continue;
     }
     putBack += 1;
-    await writeAll(battle, writesOf(theirs));
+    await writeAll(battle, writesOf(written(battle, theirs)));
   }
 }
 
@@ -229,8 +249,8 @@ async function record(
   const answers = openQuestion(battle)?.entries ?? [];
   const isFree = answers.every((entry) => isConfirmation(table, entry));
   const goesOn = isFree || (await (await dialogs()).askMidQuestion(battle));
-  const now = snapshotOf(battle);
   const state: Json = table.binding.read(battle);
+  const now = withMissing(battle, table, snapshotOf(battle));
   // What came while the notice was open is weighed with the rest.
   if (digest(state) !== weighed) return;
   // Anything written from here on is another edit.
@@ -245,7 +265,15 @@ async function record(
     state,
     redo: patchBetween(before, now),
     undo: patchBetween(now, before),
-    digest: { before: recordedDigest(battle) ?? battle.system.digest, after: digest(state) },
+    digest: { before: recordedDigest(battle) ?? battle.system.digest, after: weighed },
   };
   await writeEntry(battle, table, entry, goesOn ? question : "");
+}
+
+/** A snapshot with what is missing of the present state: an edit may change what a seat may know. */
+function withMissing(battle: BattleCombat, table: AnyTableGame, snapshot: Snapshot): Snapshot {
+  const missing = missingOf(battle, table.rules, table.binding.read(battle));
+  const combat = snapshot[battle.uuid];
+  if (missing === null || !combat) return snapshot;
+  return { ...snapshot, [battle.uuid]: { ...combat, system: { ...(combat["system"] as Values), covered: missing } } };
 }

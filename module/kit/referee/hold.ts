@@ -14,7 +14,7 @@ import { drawCard } from "../story/card-view";
 import { namesMentioned } from "../story/story";
 import { wipeWrites } from "./answers";
 import { holdsLease, writeAll, writeBattle, writeOf } from "./lease";
-import { openQuestion } from "./question";
+import { openQuestion, questionText } from "./question";
 import type { StoredQuestion } from "./question-shape";
 import { phrase } from "../text/sentence";
 
@@ -114,7 +114,7 @@ async function ask(battle: BattleCombat, table: AnyTableGame, held: StoredQuesti
   const wiped = question === null ? wipeWrites(battle) : [];
   await writeAll(battle, [
     ...wiped,
-    writeOf(battle, { "system.question": question === null ? "" : JSON.stringify(question) }),
+    writeOf(battle, { "system.question": question === null ? "" : questionText(battle, question) }),
   ]);
 }
 
@@ -135,7 +135,7 @@ export async function hold(
   if (!held) {
     held = heldStep(battle, played, stored, played.author);
     await writeBattle(battle, {
-      "system.question": JSON.stringify(held),
+      "system.question": questionText(battle, held),
       "system.asked": battle.system.asked + 1,
       "system.problem": "",
     });

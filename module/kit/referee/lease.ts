@@ -7,6 +7,7 @@
 import { randomBytes, bytesToHex } from "@noble/hashes/utils.js";
 import { refereeOptions } from "../battle/battle";
 import type { BattleCombat } from "../game/battle-combat";
+import { sealerOf } from "../game/sealer";
 import { isBehind } from "../battle/connection";
 import { keepOverReload, keptOverReload } from "../platform/reload";
 import { commit, type Stage, type Write } from "../platform/writes";
@@ -35,6 +36,19 @@ export class LeaseLost extends Error {
 /** Whether this window may run battles: it is the active Gamemaster's and has missed nothing. */
 const isActive = () => game.users?.activeGM?.isSelf === true && !isBehind();
 
+/** Gamemasters that are connected, in the order in which Foundry makes one the active one. */
+function activeGamemasters(): User.Implementation[] {
+  const there = [...(game.users ?? [])].filter(({ active, isGM }) => active && isGM);
+  return there.sort((a, b) => b.role - a.role || (a.id ?? "").localeCompare(b.id ?? ""));
+}
+
+/** The same for one battle: with sealed hands, the first of them that has its key runs it. */
+function isActiveFor(battle: BattleCombat): boolean {
+  const sealer = sealerOf(battle);
+  if (!sealer) return isActive();
+  return activeGamemasters().find((user) => sealer.mayRun(battle, user))?.isSelf === true && !isBehind();
+}
+
 /** The lease of a battle that this window makes: this window runs it if it is the active Gamemaster's. */
 export function firstLease(): BattleCombat["system"]["lease"] {
   return isActive() ? { user: game.userId ?? "", session, epoch: 1 } : { user: "", session: "", epoch: 0 };
@@ -44,7 +58,7 @@ export function firstLease(): BattleCombat["system"]["lease"] {
 export function holdsLease(battle: BattleCombat): boolean {
   const { lease } = battle.system;
   const there = game.combats?.get(battle.id) !== undefined;
-  return there && lease.user === game.userId && lease.session === session && isActive();
+  return there && lease.user === game.userId && lease.session === session && isActiveFor(battle);
 }
 
 /** Whether another window of this Gamemaster runs the battle. */
@@ -58,7 +72,7 @@ export const refereeOf = ({ id }: { readonly id: string }): string => `the refer
 
 /** Takes over the battle if this is the active Gamemaster. */
 export async function takeLease(battle: BattleCombat): Promise<boolean> {
-  if (!isActive()) return false;
+  if (!isActiveFor(battle) || sealerOf(battle)?.hasKey(battle) === false) return false;
   if (holdsLease(battle)) return true;
   const epoch = battle.system.lease.epoch + 1;
   await change(battle, { "system.lease": { user: game.userId, session, epoch } }, refereeOptions(battle));

@@ -12,7 +12,7 @@ import type { Write } from "../platform/writes";
 import { answerers, answerTo, hasFallback, isShown } from "./answers";
 import { writeAll, writeOf } from "./lease";
 import { answererOf, isIdle } from "./parts";
-import { FLAG_SCOPE, isCalledLost, putAgain, storedAnswer } from "./question";
+import { FLAG_SCOPE, isCalledLost, putAgain, questionText, storedAnswer } from "./question";
 import type { StoredQuestion } from "./question-shape";
 import type { Settled, Settlement } from "../record/record";
 import { phrase } from "../text/sentence";
@@ -113,7 +113,7 @@ export async function settleLost(battle: BattleCombat, question: StoredQuestion)
   await writeAll(battle, [
     ...tellingWrite(battle, question, decision),
     writeOf(battle, {
-      "system.question": JSON.stringify(next),
+      "system.question": questionText(battle, next),
       "system.asked": decision.how === "anew" ? asked + 1 : asked,
     }),
   ]);

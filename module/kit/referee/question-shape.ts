@@ -16,7 +16,7 @@ import { seatOf } from "../battle/battle";
 import { tableFor } from "../game/games";
 import type { BattleCombat } from "../game/battle-combat";
 import { isCommitment } from "./secret";
-import type { Settled } from "../record/record";
+import type { Settled, Settlement } from "../record/record";
 
 const areTexts = is.optional(is.listOf(is.text));
 const isAsking = is.object({ seat: is.text, name: is.text, standing: is.flag });
@@ -121,4 +121,32 @@ export interface StoredAsking {
   /** For a part: the index of its whole asking, and the stations that answer it, all held by one person. */
   readonly of?: number;
   readonly stations?: readonly string[];
+}
+
+/**
+ * An answer in a User's flags, by its battle and the index of its asking (`answerKey`). Open answers have a value;
+ * secret ones first a hash (`commit`), then salt and value. A Gamemaster's decision on someone's secret answer has
+ * `settle`.
+ */
+export interface StoredAnswer {
+  readonly question: string;
+  readonly commit?: string;
+  readonly salt?: string;
+  readonly value?: Json;
+  readonly settle?: Settlement;
+  /** With sealed hands, in place of salt and value: a box for the seat and those who may run the battle. */
+  readonly sealed?: string;
+  /** For a box that does not open on this page: whether it should. */
+  readonly shut?: "others" | "damaged";
+}
+
+/** Questions and answers of battles with sealed hands (`sealed-question.ts`). */
+export interface QuestionSeals {
+  questionText(battle: BattleCombat, question: StoredQuestion): string;
+  /** A stored question with what is sealed of it. Where that does not open, only the number of answers is known. */
+  unsealed(battle: BattleCombat, stored: Partial<StoredQuestion>): Partial<StoredQuestion>;
+  /** An answer as it is published: its value is for the seat and those who may run the battle. */
+  publishedAnswer(battle: BattleCombat, question: StoredQuestion, index: number, answer: StoredAnswer): StoredAnswer;
+  /** An answer with what is sealed of it. Values that stand there openly do not count: only the seat can seal. */
+  unsealedAnswer(battle: BattleCombat, question: StoredQuestion, index: number, answer: StoredAnswer): StoredAnswer;
 }

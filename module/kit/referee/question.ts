@@ -6,21 +6,40 @@ import {
   publicEvents,
   type Entry,
   type GameEvent,
-  type Json,
   type OpenQuestion,
   type Reason,
 } from "../../rules/kernel";
+import { battleById } from "../battle/battle";
 import type { BattleCombat } from "../game/battle-combat";
+import { isSealed, type Arriving } from "../game/sealer";
 import { refuseText } from "./measure";
 import { divided } from "./parts";
-import { isSoundQuestion, type StoredQuestion, type StoredAsking } from "./question-shape";
-import type { Settled, Settlement } from "../record/record";
+import {
+  isSoundQuestion,
+  type QuestionSeals,
+  type StoredAnswer,
+  type StoredAsking,
+  type StoredQuestion,
+} from "./question-shape";
+import type { Settled } from "../record/record";
+
+export type { StoredAnswer } from "./question-shape";
 
 /** The open question of a battle; null if there is none, or it is damaged, so that the step begins again. */
 export function openQuestion(battle: BattleCombat): StoredQuestion | null {
-  const stored = parsed<StoredQuestion>(battle.system.question);
+  const text = parsed<StoredQuestion>(battle.system.question);
+  const stored = (text && sealsOf(battle)?.unsealed(battle, text)) ?? text;
   return isSoundQuestion(battle, stored) ? stored : null;
 }
+
+/** What opens and seals questions and answers where hands are sealed. */
+export const questionSeals: Arriving<QuestionSeals> = { here: null };
+
+const sealsOf = (battle: BattleCombat): QuestionSeals | null => (isSealed(battle) ? questionSeals.here : null);
+
+/** A question as the Combat stores it: with sealed hands, its answers so far are for those who may run the battle. */
+export const questionText = (battle: BattleCombat, question: StoredQuestion): string =>
+  sealsOf(battle)?.questionText(battle, question) ?? JSON.stringify(question);
 
 /** The question without the secret commitments of some of its askings, by their indexes: these are asked anew. */
 export function withoutPromises(question: StoredQuestion, indexes: readonly number[]): StoredQuestion {
@@ -84,19 +103,6 @@ export function putAgain(battle: BattleCombat, question: StoredQuestion): Stored
   return { ...kept, id: `${battle.id}-${battle.system.asked + 1}`, bound: true, commitments: {}, reveal: false };
 }
 
-/**
- * An answer in a User's flags, by its battle and the index of its asking (`answerKey`). Open answers have a value;
- * secret ones first a hash (`commit`), then salt and value. A Gamemaster's decision on someone's secret answer has
- * `settle`.
- */
-export interface StoredAnswer {
-  readonly question: string;
-  readonly commit?: string;
-  readonly salt?: string;
-  readonly value?: Json;
-  readonly settle?: Settlement;
-}
-
 /** A player's request to the referee outside of any question. */
 export interface StoredRequest {
   readonly battle: string;
@@ -152,8 +158,35 @@ export function answeredKeys(user: User.Implementation, battle: BattleCombat): s
 
 function answerAt(user: User.Implementation, question: StoredQuestion, key: string): StoredAnswer | null {
   const answer = parsedOfUser<StoredAnswer>(answersOf(user)[key]);
-  return answer?.question === question.id ? (answer as StoredAnswer) : null;
+  return answer?.question === question.id ? unsealedAnswer(question, key, answer as StoredAnswer) : null;
 }
+
+/** What seals the battle that a question is asked in, with that; null if hands are open, or it is gone. */
+function sealsAround({ id }: StoredQuestion) {
+  const battle = questionSeals.here && battleById(id.slice(0, id.lastIndexOf("-")));
+  const seals = battle && sealsOf(battle);
+  return seals && { battle, seals };
+}
+
+/** An answer with what is sealed of it. */
+function unsealedAnswer(question: StoredQuestion, key: string, answer: StoredAnswer): StoredAnswer {
+  const index = Number(key.slice(key.lastIndexOf("-") + 1));
+  const around = sealsAround(question);
+  return around?.seals.unsealedAnswer(around.battle, question, index, answer) ?? answer;
+}
+
+/** An answer as it is published: with sealed hands, its value is for the seat and those who may run the battle. */
+export function publishedAnswer(question: StoredQuestion, index: number, answer: StoredAnswer): StoredAnswer {
+  const around = sealsAround(question);
+  return around?.seals.publishedAnswer(around.battle, question, index, answer) ?? answer;
+}
+
+/** Whether an answer shows its value, if only to those who may read it. */
+export const showsValue = (answer: StoredAnswer | null): boolean =>
+  answer?.value !== undefined || answer?.shut !== undefined;
+
+/** Whether there is an answer in a box that this page should be able to open, and cannot. */
+export const isUnreadable = (answer: StoredAnswer | null): boolean => answer?.shut === "damaged";
 
 /** A user's answer to an asking of this question. Damaged, late and oversized ones count as none. */
 export function storedAnswer(user: User.Implementation, question: StoredQuestion, index: number): StoredAnswer | null {
@@ -166,10 +199,14 @@ export function isCalledLost(user: User.Implementation, question: StoredQuestion
   return claim !== null && claim.commit === question.commitments[index];
 }
 
+/** Why an answer in a box that does not open does not count: it was made elsewhere, or for something else. */
+const UNREADABLE: Reason = { code: "sealed-otherwise" };
+
 /** Why a user's text in the place of an answer is not even read; null if it is, or there is none. */
 export function refuseStored(user: User.Implementation, question: StoredQuestion, index: number): Reason | null {
   const text = answersOf(user)[answerKey(question.id, index)];
-  return typeof text === "string" ? refuseText(text) : null;
+  const refused = typeof text === "string" ? refuseText(text) : null;
+  return refused ?? (isUnreadable(storedAnswer(user, question, index)) ? UNREADABLE : null);
 }
 
 /** Why a user's request outside of questions is not even read; null if it is, or there is none. */

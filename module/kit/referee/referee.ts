@@ -1,14 +1,13 @@
 /**
- * The live referee: it runs only on the active Gamemaster's client, and plays one step after another. Everything it
- * knows is in documents, so that a reload at any moment loses nothing.
+ * The live referee: it runs only on the active Gamemaster's client (`turns.ts`), and plays one step after another.
+ * Everything it knows is in documents, so that a reload at any moment loses nothing.
  */
-import { equal, playStep, RulesError, type Course, type OpenQuestion, type Played } from "../../rules/kernel";
+import { equal, playStep, type Course, type OpenQuestion, type Played } from "../../rules/kernel";
 import { automationMode } from "../game/automation";
 import { sealed } from "../battle/sealing";
 import { foundryDie } from "../game/dice";
 import { stationsFor } from "../battle/stations";
-import { noteProblem } from "../battle/connection";
-import { tableFor } from "../game/games";
+import { isSealed, sealerOf } from "../game/sealer";
 import type { AnyTableGame } from "../game/table-game";
 import type { BattleCombat } from "../game/battle-combat";
 import { postReport } from "../story/report";
@@ -20,50 +19,16 @@ import { whysOf } from "../record/why";
 import { botOf, collect, type Collected } from "./collected";
 import { finishInterrupted, playEntry, writeEntry } from "./commit";
 import { revealingWrites } from "../story/story";
-import { finishTravel } from "./history";
+import { finishTravel } from "./travel";
 import { settleEdits } from "./edits";
-import { holdsLease, refereeOf, writeAll, writeBattle } from "./lease";
+import { writeAll, writeBattle } from "./lease";
 import { settleLost } from "./lost";
-import { isSame, openQuestion, toStored } from "./question";
+import { isSame, openQuestion, questionText, toStored } from "./question";
+import type { Write } from "../platform/writes";
 import type { StoredQuestion } from "./question-shape";
 import { isDividedAnew, isIdle } from "./parts";
 import { reportProblem, reportVoid } from "./reports";
 import { announce } from "../story/own-hooks";
-import { during } from "../platform/under-way";
-
-/** Most steps in a row without a question: more are a mistake in the rules, unless bots play on both sides. */
-const STEPS_AT_ONCE = 5000;
-
-const running = new Map<string, Promise<void>>();
-
-/** Runs a task for a battle after all earlier ones: the referee does one thing at a time. */
-export function inTurn(battle: BattleCombat, task: () => Promise<void>): Promise<void> {
-  const done = (running.get(battle.id) ?? Promise.resolve()).then(task).then(() => noteProblem(battle, ""));
-  const next = done.catch((error) => reportProblem(battle, error));
-  running.set(battle.id, next);
-  return during(refereeOf(battle), next);
-}
-
-/** Advances that wait for earlier tasks, by battle: one sees whatever was written until it begins. */
-const awaiting = new Map<string, Promise<void>>();
-
-/** Advances a battle as far as the available answers allow. Does nothing in a window without the lease. */
-export function advance(battle: BattleCombat): Promise<void> {
-  const known = awaiting.get(battle.id);
-  if (known) return known;
-  const next = inTurn(battle, async () => {
-    awaiting.delete(battle.id);
-    const table = tableFor(battle);
-    if (!table) return;
-    for (let steps = 0; steps < STEPS_AT_ONCE; steps++) {
-      if (!holdsLease(battle)) return;
-      if (!(await advanceOnce(battle, table))) return;
-    }
-    throw new RulesError("endless-battle", { limit: STEPS_AT_ONCE });
-  });
-  awaiting.set(battle.id, next);
-  return next;
-}
 
 /** Whether a step of this battle is held at its end, or may be. */
 const mayHold = (battle: BattleCombat, table: AnyTableGame): boolean =>
@@ -78,26 +43,35 @@ interface Standing {
   /** The digest of that state. */
   readonly start: string;
   readonly stored: StoredQuestion | null;
+  readonly goOn: GoOn;
 }
 
-/** Advances to the next question, or to the end of a step. Returns false if there is nothing to do but wait. */
-async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<boolean> {
+/** Has the battle go on when there is something new. */
+type GoOn = () => Promise<void>;
+
+/**
+ * Advances to the next question, or to the end of a step. Returns false if there is nothing to do but wait.
+ *
+ * @param goOn  called when somebody who thinks has decided, or when something is overdue
+ */
+export async function advanceOnce(battle: BattleCombat, table: AnyTableGame, goOn: GoOn): Promise<boolean> {
   await finishInterrupted(battle, table);
   await finishTravel(battle, table);
   await settleSharing(battle);
   if (battle.system.ended) return false;
-  const { bots, held, dice } = await fetched(battle, table);
+  const { bots, held, dice, seals } = await fetched(battle, table);
+  await seals?.settleSeals(battle, table);
   const start = await settleEdits(battle, table);
   const state = table.binding.read(battle);
-  if (table.rules.outcome(state)) return await end(battle, table);
+  if (table.rules.outcome(state)) return await end(battle, table, await seals?.publishingWrites(battle));
   const stored = openQuestion(battle);
   if (stored && (await settleLost(battle, stored))) return true;
   const draw = dice ? dice.sealedDraw(battle) : foundryDie;
-  if (!draw) return (await dice?.seal(battle, () => void advance(battle))) ?? false;
+  if (!draw) return (await dice?.seal(battle, () => void goOn())) ?? false;
   const collected = collect(battle, table, stored, bots, draw);
   const played = playStep(table.rules, state, stored?.entries ?? [], collected);
   if (collected.wipes.length > 0) await writeAll(battle, collected.wipes);
-  const standing = { battle, table, state, start, stored };
+  const standing = { battle, table, state, start, stored, goOn };
   if (played.status === "void") return await startOver(battle, played.key);
   if (played.status === "waiting") return await ask(standing, played, collected);
   minds().ponder(battle, table, "", [], () => undefined);
@@ -107,25 +81,27 @@ async function advanceOnce(battle: BattleCombat, table: AnyTableGame): Promise<b
 
 /** What a step needs. Loaded first: nothing may have to be between reading the state and answering and writing. */
 async function fetched(battle: BattleCombat, table: AnyTableGame) {
-  const [bots, held, dice] = await Promise.all([
+  const [bots, held, dice, seals] = await Promise.all([
     botsOf(battle, table),
     mayHold(battle, table) ? import("./hold") : null,
     sealed.of(battle) ? import("./sealing") : null,
+    isSealed(battle) ? import("./seals") : null,
     table.storyteller(),
     stationsFor(battle),
   ]);
-  return { bots, held, dice };
+  return { bots, held, dice, seals };
 }
 type Holding = typeof import("./hold");
 type Waiting = Extract<Played<never>, { status: "waiting" }>;
 type Done = Extract<Played<never>, { status: "done" }>;
 
 /** The battle is over. Its report comes first, so that an end that is interrupted here is reported anyway. */
-async function end(battle: BattleCombat, table: AnyTableGame): Promise<false> {
+async function end(battle: BattleCombat, table: AnyTableGame, publishing: readonly Write[] = []): Promise<false> {
   // A failing report does not keep a battle from ending.
   await postReport(battle, table).catch((error) => reportProblem(battle, error));
-  await writeAll(battle, [revealingWrites(battle)]);
-  await writeBattle(battle, { "system.ended": true, "system.question": "", "system.problem": "" });
+  await writeAll(battle, [revealingWrites(battle), ...publishing]);
+  const published = sealerOf(battle)?.published(battle);
+  await writeBattle(battle, { ...published, "system.ended": true, "system.question": "", "system.problem": "" });
   await settleSharing(battle);
   announce("allHands.battleEnd", battle);
   return false;
@@ -139,18 +115,18 @@ async function startOver(battle: BattleCombat, key: string): Promise<true> {
 }
 
 /** A question is open: it is published, and those who think begin to. */
-async function ask({ battle, table, stored }: Standing, played: Waiting, collected: Collected): Promise<false> {
+async function ask({ battle, table, stored, goOn }: Standing, played: Waiting, collected: Collected): Promise<false> {
   const known = collected.taken || collected.refused ? null : stored;
   await publish(battle, known, played.open, { ...played, ...collected, settled: stored?.settled });
   const wanted = collected.wanted.filter(({ key }) => key === played.open.key);
-  minds().ponder(battle, table, openQuestion(battle)?.id ?? "", wanted, () => void advance(battle));
+  minds().ponder(battle, table, openQuestion(battle)?.id ?? "", wanted, () => void goOn());
   return false;
 }
 
 /** A completed step waits until a Gamemaster has accepted it. */
 async function hold(held: Holding, standing: Standing, played: Done, { author }: Collected): Promise<false> {
-  const { battle, table, state, stored } = standing;
-  await held.hold(battle, table, state, stored, { ...played, author }, () => advance(battle));
+  const { battle, table, state, stored, goOn } = standing;
+  await held.hold(battle, table, state, stored, { ...played, author }, goOn);
   return false;
 }
 
@@ -187,7 +163,7 @@ async function publish(
     : toStored(battle, open, course, course.author, course.settled);
   if (!question && battle.system.problem === "") return;
   await writeBattle(battle, {
-    ...(question ? { "system.question": JSON.stringify(question) } : {}),
+    ...(question ? { "system.question": questionText(battle, question) } : {}),
     ...(known ? {} : { "system.asked": battle.system.asked + 1 }),
     "system.problem": "",
   });

@@ -70,6 +70,16 @@ export function reportLosses(battle: BattleCombat, user: string): void {
   sayWarning(phrase("ALLHANDS.referee.losses", data));
 }
 
+/** Reports, once per battle and user, that hidden cards were changed by hand and put back. */
+export function reportHidden(battle: BattleCombat, user: string): void {
+  const { warned } = memoryOf(battle);
+  const about = `hidden ${user}`;
+  if (warned.has(about)) return;
+  warned.add(about);
+  const data = { battle: battle.system.name, user: game.users?.get(user)?.name ?? "?" };
+  sayWarning(phrase("ALLHANDS.referee.hidden", data));
+}
+
 /** Reports that captains play without thinking because their worker fails. Once for each battle. */
 export function reportThoughtless(battle: BattleCombat, why: string): void {
   const { warned } = memoryOf(battle);

@@ -12,8 +12,9 @@ import { areReal, whoThrows, type Draw } from "../game/dice";
 import { openedSeeds, recordIdOf, seedWrite } from "../record/record";
 import { diceStep, SEEDS, sealingsOf, type OpenSealing, type StoredSealings } from "../battle/sealing";
 import type { BattleCombat } from "../game/battle-combat";
+import { isSealed, sealerOf } from "../game/sealer";
 import { keepHere } from "../platform/storage";
-import { commit } from "../platform/writes";
+import { commit, type Write } from "../platform/writes";
 import { writeBattle } from "./lease";
 import { openQuestion } from "./question";
 import { publishedSalts, saltsAwaited, shownSalts } from "./salts";
@@ -29,10 +30,34 @@ const seedIn = (kept: string): { readonly seed: string; readonly record: string 
   return { seed, record };
 };
 
-/** The seed with this hash, if this browser keeps it. */
-function keptSeed(battle: string, hash: string): string | null {
-  const kept = localStorage.getItem(place(battle, hash));
-  return kept === null ? null : seedIn(kept).seed;
+const hashOfSeed = (battle: string, seed: string): string => sealOf(battle, "seed", seed);
+
+/** The seed with this hash, if this browser keeps it, or can make it again with the battle's key. */
+function keptSeed(battle: BattleCombat, hash: string): string | null {
+  const kept = localStorage.getItem(place(battle.id, hash));
+  return kept === null ? madeAgain(battle, hash) : seedIn(kept).seed;
+}
+
+/** Seeds by battle and hash that were made again. */
+const again = new Map<string, string>();
+
+function madeAgain(battle: BattleCombat, hash: string): string | null {
+  const about = `${battle.id} ${hash}`;
+  const known = again.get(about);
+  if (known !== undefined) return known;
+  const seeds = sealerOf(battle)?.seeds(battle, sealingsOf(battle).done.length + 1) ?? [];
+  const found = seeds.find((seed) => hashOfSeed(battle.id, seed) === hash);
+  if (found !== undefined) again.set(about, found);
+  return found ?? null;
+}
+
+/** The writes that open all seeds of a battle with sealed hands into its record. */
+export function seedWrites(battle: BattleCombat): Write[] {
+  const opened = openedSeeds(battle);
+  return sealingsOf(battle).done.flatMap(({ seed: hash }) => {
+    const seed = hash in opened ? null : keptSeed(battle, hash);
+    return (seed === null ? null : seedWrite(recordIdOf(battle.id), hash, seed)) ?? [];
+  });
 }
 
 /** The place of a battle's next die. */
@@ -47,7 +72,7 @@ const throwsReal = (battle: BattleCombat): boolean => areReal(whoThrows.of(battl
 function inForce(battle: BattleCombat): { readonly sealing: Sealing; readonly seed: string } | null {
   const { done, open } = sealingsOf(battle);
   const sealing = open ? undefined : done.at(-1);
-  const seed = sealing ? keptSeed(battle.id, sealing.seed) : null;
+  const seed = sealing ? keptSeed(battle, sealing.seed) : null;
   if (!sealing || seed === null || isBefore(nextPlace(battle), sealing.from)) return null;
   // If a battle was over and has been resumed, everybody knows its seed.
   if (sealing.realDice !== throwsReal(battle) || sealing.seed in openedSeeds(battle)) return null;
@@ -69,8 +94,8 @@ export function sealedDraw(battle: BattleCombat): Draw | null {
 
 /** Begins a sealing with a new seed, kept here before anything is published. */
 function begun(battle: BattleCombat, { done }: StoredSealings): StoredSealings {
-  const seed = bytesToHex(randomBytes(32));
-  const hash = sealOf(battle.id, "seed", seed);
+  const seed = sealerOf(battle)?.seed(battle, done.length) ?? bytesToHex(randomBytes(32));
+  const hash = hashOfSeed(battle.id, seed);
   keepHere(place(battle.id, hash), `${seed} ${battle.system.record}`);
   return { done, open: { seed: hash, salts: null } };
 }
@@ -115,7 +140,7 @@ function next(battle: BattleCombat, stored: StoredSealings, goOn: () => void): S
   if (!open) return begun(battle, stored);
   // Another browser began it. Salts that were shown are recorded: nobody can look at their dice and begin again without
   // a trace.
-  if (keptSeed(battle.id, open.seed) === null)
+  if (keptSeed(battle, open.seed) === null)
     return { done: open.salts ? [...done, sealed(battle, open)] : done, open: null };
   if (isWaiting(battle, open, goOn)) return null;
   if (!open.salts) return { done, open: { ...open, salts: publishedSalts(battle, open) } };
@@ -138,6 +163,8 @@ export async function seal(battle: BattleCombat, goOn: () => void): Promise<bool
 function isSpent(battleId: string, hash: string): boolean {
   const battle = battleById(battleId);
   if (!battle || battle.system.ended) return true;
+  // With the salts, which everybody has read, a seed tells how hidden cards were shuffled.
+  if (isSealed(battle)) return false;
   return sealingsOf(battle)
     .done.slice(0, -1)
     .some(({ seed }) => seed === hash);

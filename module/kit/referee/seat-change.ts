@@ -4,7 +4,7 @@ import type { BattleCombat } from "../game/battle-combat";
 import { shareStacks } from "../cards/cards";
 import { commit } from "../platform/writes";
 import { isShown, wipeAnswers } from "./answers";
-import { openQuestion, withoutPromises } from "./question";
+import { openQuestion, questionText, withoutPromises } from "./question";
 import type { StoredQuestion } from "./question-shape";
 import { commanderName, commanderOf, holderOf, seatsHanded } from "../battle/seats";
 import { change } from "../platform/documents";
@@ -38,5 +38,5 @@ export async function askedAnew(
   if (!question || indexes.length === 0) return {};
   const shown = isShown(battle, question) ? { shown: true } : {};
   await commit(wipeAnswers(battle, question, indexes), refereeOptions(battle));
-  return { "system.question": JSON.stringify({ ...withoutPromises(question, indexes), ...shown }) };
+  return { "system.question": questionText(battle, { ...withoutPromises(question, indexes), ...shown }) };
 }

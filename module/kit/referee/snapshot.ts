@@ -1,6 +1,7 @@
 /** The present documents of a battle, kept to tell later what was changed, and to put it back. */
 import type { Json } from "../../rules/kernel";
 import type { BattleCombat } from "../game/battle-combat";
+import { sealerOf } from "../game/sealer";
 import { stacksOf } from "../cards/cards";
 import { gamePartOf } from "../battle/models";
 import { modeled } from "../documents/modeled";
@@ -26,7 +27,10 @@ function ownSource(document: Source): Record<string, Json> {
 
 /** The Combat's values that belong to the game. */
 function gamePart(battle: BattleCombat): Values {
-  return { _id: battle.id, system: gamePartOf(sourceOf<{ system: Values }>(battle).system) };
+  const part = gamePartOf(sourceOf<{ system: Values }>(battle).system);
+  // What is sealed is compared as it was before: a box is another one each time.
+  const missing = sealerOf(battle)?.missing(battle);
+  return { _id: battle.id, system: missing ? { ...part, covered: missing } : part };
 }
 
 /** A battle's snapshot: Combat, Combatants, their Actors and Items; unlinked tokens; its stacks and their cards. */

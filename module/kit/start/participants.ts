@@ -133,7 +133,8 @@ export async function startBattle(
   await expectRun();
   const table = await wholeGame(face);
   const { seats: alone, seated } = seatParticipants(table, participants);
-  const startData = await table.startData(seated, options);
+  const seal = table.sealable ? await (await import("./sealing")).sealingFor(table, alone, agreed) : null;
+  const startData = await table.startData(seated, options, seal?.cover);
   const isShared = table.stations !== undefined && participants.some(({ mates = [] }) => mates.length > 0);
   const { state } = startData;
   const seats = isShared
@@ -142,6 +143,7 @@ export async function startBattle(
   const opened = areSecret(table, options) ? {} : toOpen(participants.map(({ actor }) => actor));
   const begun: Begun = { recruits: seated.map(({ id, values }) => ({ id, values })), options };
   const data = {
+    ...(seal ? { _id: seal.id } : {}),
     flags: { "all-hands": { begun, after, quick } },
     type: typeOf(table.id),
     active: true,
@@ -158,6 +160,7 @@ export async function startBattle(
       lease: firstLease(),
       opened: openedText(opened),
       closed: true,
+      ...seal?.values(seats, state),
     },
   };
   const battle = await createCombat(data);
@@ -171,7 +174,7 @@ export async function startBattle(
 }
 
 async function createCombat(data: object): Promise<BattleCombat> {
-  const battle = asBattle(await make("Combat", data, { keepEmbeddedIds: true }));
+  const battle = asBattle(await make("Combat", data, { keepId: true, keepEmbeddedIds: true }));
   if (!battle) throw new Error(localize("ALLHANDS.problem.not-created"));
   return battle;
 }

@@ -1,9 +1,10 @@
 /** Documents ⇄ state of Navy Aces: cards are in Foundry's stacks; players, units and islands are Combatants. */
 import { ROOT, typeOf } from "../../../kit/platform/home";
 import { derivedId, RulesError } from "../../../rules/kernel";
-import type { Island, Unit, UnitType, Waters } from "../../../rules/navy-aces";
+import { navyAces, type Island, type Unit, type UnitType, type Waters } from "../../../rules/navy-aces";
 import { changesBy, fightersIn, type HeldByFighters } from "../../../kit/battle/battle-documents";
 import type { BattleCombat } from "../../../kit/game/battle-combat";
+import { sealable } from "../../../kit/game/sealer";
 import type { Binding } from "../../../kit/game/table-game";
 import { fullCardName } from "../../../kit/cards/names";
 import { readStacks, stackChanges } from "../../../kit/cards/cards";
@@ -58,7 +59,6 @@ function read(combat: BattleCombat): Waters {
   waters.islands.sort(inOrder);
   const stacks = readStacks(combat, PLAIN_CARDS);
   if (stacks) layCards(waters, stacks);
-  validate(waters);
   return waters;
 }
 
@@ -119,8 +119,9 @@ function tableChanges(combat: BattleCombat, before: Waters, after: Waters): Patc
 export const heldBy = (waters: Waters): HeldByFighters =>
   new Map(waters.navies.map((navy, place) => [navy.seat, navyValues(navy, place, waters)]));
 
-export const binding: Binding<Waters> = {
+export const binding: Binding<Waters> = sealable(navyAces, {
   read,
+  validate,
   changes: changesBy<Waters>({
     combat: watersValues,
     fighters: heldBy,
@@ -130,4 +131,4 @@ export const binding: Binding<Waters> = {
     }),
   }),
   renewed: watersFields.renewed,
-};
+});

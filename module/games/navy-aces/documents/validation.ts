@@ -1,5 +1,5 @@
 /** Rejects documents that someone may have edited by hand into a state that the rules cannot play with. */
-import { isOneOf, RulesError, standardDeck } from "../../../rules/kernel";
+import { isCovered, isOneOf, RulesError, standardDeck } from "../../../rules/kernel";
 import { fullCardName } from "../../../kit/cards/names";
 import {
   findUnit,
@@ -52,9 +52,10 @@ function checkCards({ navies, deck, discard, turnDiscard, units, islands, option
     ...[...units, ...islands].map(({ card }) => card),
   ]);
   const whole = standardDeck(options.jokers);
-  const missing = whole.find((card) => !there.has(card));
+  const seen = [...there].filter((card) => !isCovered(card));
+  const missing = seen.length < there.size ? undefined : whole.find((card) => !there.has(card));
   if (missing !== undefined) throw new RulesError("card-missing", { card: fullCardName(missing) });
-  const stray = [...there].find((card) => card !== null && !whole.includes(card));
+  const stray = seen.find((card) => card !== null && !whole.includes(card));
   if (typeof stray === "string") throw new RulesError("unknown-card", { card: fullCardName(stray) });
 }
 

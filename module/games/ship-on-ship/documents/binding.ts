@@ -1,8 +1,9 @@
 /** Documents ⇄ state of Ship-on-Ship: cards lie in Foundry's stacks, the rest stands in Combat and Combatants. */
 import { recordOf, RulesError, type CardId } from "../../../rules/kernel";
-import { kindFor, type Captain, type Color, type Duel } from "../../../rules/ship-on-ship";
+import { kindFor, shipOnShip, type Captain, type Color, type Duel } from "../../../rules/ship-on-ship";
 import { changesBy, fightersIn, type HeldByFighters } from "../../../kit/battle/battle-documents";
 import type { BattleCombat } from "../../../kit/game/battle-combat";
+import { sealable } from "../../../kit/game/sealer";
 import type { Binding } from "../../../kit/game/table-game";
 import { fullCardName } from "../../../kit/cards/names";
 import { readStacks, stackChanges } from "../../../kit/cards/cards";
@@ -49,9 +50,7 @@ function read(combat: BattleCombat): Duel {
   );
   const [first, second, ...others] = captains;
   if (!first || !second || others.length > 0) throw new RulesError("not-two-duelists", { count: captains.length });
-  const duel: Duel = { ...DUELS.read(combat), captains: [first, second] };
-  validate(duel);
-  return duel;
+  return { ...DUELS.read(combat), captains: [first, second] };
 }
 
 function lyingOf(stacks: ReturnType<typeof readStacks>, ship: string): Lying {
@@ -63,12 +62,13 @@ function lyingOf(stacks: ReturnType<typeof readStacks>, ship: string): Lying {
 export const heldBy = ({ captains }: Duel): HeldByFighters =>
   new Map(captains.map((captain, place) => [captain.ship, captainValues(captain, place)]));
 
-export const binding: Binding<Duel> = {
+export const binding: Binding<Duel> = sealable(shipOnShip, {
   read,
+  validate,
   changes: changesBy<Duel>({
     combat: duelFields.write,
     fighters: heldBy,
     others: (combat, before, after) => stackChanges(combat, PLAYING_CARDS, stacksIn(before), stacksIn(after)),
   }),
   renewed: duelFields.renewed,
-};
+});

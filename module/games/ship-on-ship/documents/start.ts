@@ -33,9 +33,14 @@ function duelist({ id, seat, actor, values }: SeatedParticipant): Duelist {
 /**
  * The documents' side of checkpoint zero.
  *
+ * @param shown  what documents may show of it
  * @throws RulesError if these do not make a duel
  */
-export function startData(participants: readonly SeatedParticipant[], options: HouseOptions): StartData<Duel> {
+export function startData(
+  participants: readonly SeatedParticipant[],
+  options: HouseOptions,
+  shown: (duel: Duel) => Duel = (duel) => duel,
+): StartData<Duel> {
   const duel = shipOnShip.setup({ duelists: participants.map(duelist), options: options as Partial<Options> });
-  return startOf(duel, duelFields.write(duel), heldBy(duel), participants);
+  return startOf(duel, duelFields.write(duel), heldBy(shown(duel)), participants);
 }

@@ -1,5 +1,5 @@
 /** Checks for hand-edited data in a duel's documents that the rules could not play with. */
-import { RulesError, standardDeck } from "../../../rules/kernel";
+import { isCovered, RulesError, standardDeck } from "../../../rules/kernel";
 import { fullCardName } from "../../../kit/cards/names";
 import type { Duel } from "../../../rules/ship-on-ship";
 
@@ -13,7 +13,7 @@ const CARDS: ReadonlySet<string> = new Set(standardDeck());
  */
 export function validate({ phase, captains }: Duel): void {
   for (const { deck, hand, fan, box } of captains) {
-    const stray = [...deck, ...hand, ...fan, ...box].find((card) => !CARDS.has(card));
+    const stray = [...deck, ...hand, ...fan, ...box].find((card) => !CARDS.has(card) && !isCovered(card));
     if (stray !== undefined) throw new RulesError("unknown-card", { card: fullCardName(stray) });
   }
   const [{ color }, other] = captains;

@@ -1,8 +1,9 @@
 /** Documents ⇄ state of Silent Ships: cards lie in Foundry's stacks, the rest stands in Combat and Combatants. */
-import { RulesError } from "../../../rules/kernel";
+import { isCovered, RulesError } from "../../../rules/kernel";
 import {
   isSquare,
   PLACES,
+  silentShips,
   SQUARES,
   typeOf,
   type Captain,
@@ -15,6 +16,7 @@ import {
 } from "../../../rules/silent-ships";
 import { changesBy, fightersIn, type HeldByFighters } from "../../../kit/battle/battle-documents";
 import type { BattleCombat } from "../../../kit/game/battle-combat";
+import { sealable } from "../../../kit/game/sealer";
 import type { Binding } from "../../../kit/game/table-game";
 import { readStacks, stackChanges, type LaidCard, type CardKind } from "../../../kit/cards/cards";
 import { captainValues, seaFields } from "./fields";
@@ -77,7 +79,7 @@ function layCards(sea: Sea, stacks: NonNullable<ReturnType<typeof readStacks>>):
 /** Puts a ship on the square named by its card's marks. */
 function post(sea: Sea, place: PlayerNumber, { card, up, marks = {} }: LaidCard): void {
   const { square, fresh, hull } = marks;
-  const ship = shipName(typeOf(card));
+  const ship = isCovered(card) ? localize("ALLHANDS.silent-ships.back") : shipName(typeOf(card));
   if (!isSquare(square)) throw new RulesError("ship-without-square", { ship });
   if (!Number.isInteger(hull)) throw new RulesError("damaged", { what: `the card of the ${ship}` });
   if (sea.board[square]) throw new RulesError("two-ships-in-square", { ship, square: squareName(square) });
@@ -90,7 +92,6 @@ function read(combat: BattleCombat): Sea {
   const sea: Sea = { ...SEAS.read(combat), board, captains: readPlayers(combat) };
   const stacks = readStacks(combat, seaCards(sea));
   if (stacks) layCards(sea, stacks);
-  validate(sea);
   return sea;
 }
 
@@ -98,12 +99,13 @@ function read(combat: BattleCombat): Sea {
 export const heldBy = (sea: Sea): HeldByFighters =>
   new Map(PLACES.map((place) => [sea.captains[place].seat, captainValues(sea.captains[place], place, sea)]));
 
-export const binding: Binding<Sea> = {
+export const binding: Binding<Sea> = sealable(silentShips, {
   read,
+  validate,
   changes: changesBy<Sea>({
     combat: seaFields.write,
     fighters: heldBy,
     others: (combat, before, after) => stackChanges(combat, seaCards(after), stacksIn(before), stacksIn(after)),
   }),
   renewed: seaFields.renewed,
-};
+});

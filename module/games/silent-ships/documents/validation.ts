@@ -1,6 +1,6 @@
 /** Checks for hand-edited data in a game's documents that the rules could not play with. */
 import { shipName } from "../words";
-import { RulesError } from "../../../rules/kernel";
+import { isCovered, RulesError } from "../../../rules/kernel";
 import { cardOf, otherPlace, PLACES, SHIP_TYPES, shipAt, type Phase, type Sea } from "../../../rules/silent-ships";
 
 /**
@@ -20,6 +20,8 @@ function checkFleets({ board, captains }: Sea): void {
     ...board.flatMap((ship) => (ship ? [ship.card] : [])),
     ...captains.flatMap(({ deck, hand, discard, sunk }) => [...deck, ...hand, ...discard, ...sunk]),
   ]);
+  // Who may not see all of them cannot tell.
+  if ([...there].some(isCovered)) return;
   for (const place of PLACES) {
     const missing = SHIP_TYPES.find((type) => !there.has(cardOf(type, place === 0 ? 1 : 2)));
     if (missing === undefined) continue;

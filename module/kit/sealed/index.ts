@@ -1,0 +1,94 @@
+/** What seals a battle's hands: fetched only where a battle has sealed ones (`kit/game/sealer.ts`). */
+import type { BattleCombat } from "../game/battle-combat";
+import { MISSING, type Sealer } from "../game/sealer";
+import { keyFor, lettersOf, MOST_FOR_SEAT, opened, shut, type Key } from "./boxes";
+import { countedDevices } from "./counted";
+import { isSafe, showKey } from "./devices";
+import {
+  battleKey,
+  firstKeys,
+  hasEnvelope,
+  keysOf,
+  ownBattleKey,
+  publishedKeys,
+  seatKey,
+  settledKeys,
+  type Keyed,
+} from "./keys";
+import { openedForReferee, openedWith, shutForReferee } from "./referee-boxes";
+import { isStale, known, missingNow, missingOf, sealedMissing } from "./secrets";
+import { RulesError } from "../../rules/kernel";
+
+const keyOfSeat = (battle: Keyed, seat: string): Key => {
+  const key = seatKey(battle, seat);
+  if (!key) throw new RulesError("sealed-without-key");
+  return key;
+};
+
+const seatPlace = (battle: Keyed, seat: string, what: string): string => `${battle.id} ${seat} ${what}`;
+
+/** The numbers of a battle's keys. */
+const numbers = (battle: Keyed): number[] => Array.from({ length: keysOf(battle).number + 1 }, (_, number) => number);
+
+const maskedBy = (battle: Keyed, digest: string): string =>
+  lettersOf(keyFor(keyFor(ownBattleKey(battle), "digest"), digest));
+
+const seedOf = (key: Key, number: number): string => lettersOf(keyFor(key, `seed ${number}`));
+
+export const sealer: Sealer = {
+  hasKey: (battle) => battleKey(battle) !== null,
+  shut: shutForReferee,
+  opened: openedForReferee,
+  openedWith,
+  hasSeatKey: (battle, seat) => seatKey(battle, seat) !== null,
+  shutFor: (battle, seat, what, text) => shut(keyOfSeat(battle, seat), seatPlace(battle, seat, what), text),
+  openedFor(battle, seat, what, box) {
+    const key = seatKey(battle, seat);
+    return key && opened(key, seatPlace(battle, seat, what), box, MOST_FOR_SEAT);
+  },
+  masked: maskedBy,
+  known,
+  missing: missingNow,
+  missingOf,
+  written(battle, patch) {
+    const { [battle.uuid]: values, ...others } = patch;
+    const missing = values?.[MISSING];
+    return typeof missing === "string"
+      ? { ...others, [battle.uuid]: { ...values, [MISSING]: sealedMissing(battle, missing) } }
+      : patch;
+  },
+  settled(battle, digest) {
+    const settled = settledKeys(battle, battle.system.ended, countedDevices(battle));
+    if (!settled && !isStale(battle)) return null;
+    const missing = missingNow(battle);
+    if (missing === null) throw new RulesError("damaged", { what: "what is sealed" });
+    const keys = settled ? JSON.stringify(settled.keys) : battle.system.keys;
+    const next: Keyed = { id: battle.id, system: { seats: battle.system.seats, keys } };
+    const isAnother = keysOf(next).number !== keysOf(battle).number;
+    const covered = { "system.keys": keys, "system.covered": sealedMissing(next, missing) };
+    const masked = isAnother ? { "system.digest": maskedBy(next, digest()) } : {};
+    const seatName = (seat: string) => battle.system.seats.find(({ id }) => id === seat)?.name ?? "";
+    const newcomers = (settled?.newcomers ?? []).map(({ user, seat }) => ({ user, seat: seatName(seat) }));
+    return { values: { ...covered, ...masked }, newcomers };
+  },
+  published(battle) {
+    const keys = publishedKeys(battle);
+    return keys && { "system.keys": JSON.stringify(keys) };
+  },
+  keys(battle) {
+    const known = numbers(battle).map((number) => [number, battleKey(battle, number)] as const);
+    return Object.fromEntries(known.flatMap(([number, key]) => (key ? [[String(number), lettersOf(key)]] : [])));
+  },
+  begun({ id, seats, rules, state, dealers }) {
+    const keys = firstKeys({ id, system: { seats } }, dealers);
+    return { keys, covered: sealedMissing({ id, system: { seats, keys } }, missingOf(rules, state)) };
+  },
+  isSafe,
+  mayRun: hasEnvelope,
+  showKey,
+  seed: (battle, number) => seedOf(ownBattleKey(battle), number),
+  seeds(battle: BattleCombat, upTo) {
+    const keys = numbers(battle).map((number) => battleKey(battle, number));
+    return keys.flatMap((key) => (key ? Array.from({ length: upTo }, (_, number) => seedOf(key, number)) : []));
+  },
+};

@@ -1,0 +1,249 @@
+/**
+ * The keys of a battle. It has a key of its own, which only the pages get that may run it; each seat has one made of it,
+ * which the pages of its people get: each in an envelope for that browser alone, in the Combat.
+ */
+import { is, parsedJson, RulesError, type Seat } from "../../rules/kernel";
+import { heldByGamemaster, peopleOf } from "../battle/battle";
+import type { BattleCombat } from "../game/battle-combat";
+import { envelope, hashOfKey, inEnvelope, keyFor, keyIn, lettersOf, newKey, opened, shut, type Key } from "./boxes";
+import { devicesOf, ownKeys } from "./devices";
+
+/** A battle, also one that is about to be made. */
+export interface Keyed {
+  readonly id: string;
+  readonly system: { readonly keys: string; readonly seats: BattleCombat["system"]["seats"] };
+}
+
+/** The envelopes of a reader, by device. */
+type Envelopes = Readonly<Record<string, string>>;
+
+export interface StoredKeys {
+  /** The number of the battle's key: it gets another when it goes on after its key was published. */
+  readonly number: number;
+  /** The hash of that key. */
+  readonly hash: string;
+  /** The number of each seat's key: it gets another when somebody has left it. */
+  readonly seats: Readonly<Record<Seat, number>>;
+  /** By reader: a seat, or `REFEREE`. */
+  readonly envelopes: Readonly<Record<string, Envelopes>>;
+  /** The earlier keys, each sealed with the next. */
+  readonly past: readonly string[];
+  /** The users who may have the battle's key; if omitted, all Gamemasters. */
+  readonly dealers?: readonly string[];
+  /** The key itself, once the battle is over. */
+  readonly opened?: string;
+}
+
+/** The reader of everything: a page that may run the battle. */
+const REFEREE = "gm";
+
+const isStored = is.object({
+  number: is.integer,
+  hash: is.text,
+  seats: is.map(is.integer),
+  envelopes: is.map(is.map(is.text)),
+  past: is.listOf(is.text),
+  dealers: is.optional(is.listOf(is.text)),
+  opened: is.optional(is.text),
+});
+
+const NONE: StoredKeys = { number: 0, hash: "", seats: {}, envelopes: {}, past: [] };
+
+/** Texts read last, by battle. */
+const readLast = new Map<string, { readonly text: string; readonly keys: StoredKeys }>();
+
+/** The keys that a Combat holds; none if they are damaged. */
+export function keysOf({ id, system }: Pick<Keyed, "id" | "system">): StoredKeys {
+  const before = readLast.get(id);
+  if (before?.text === system.keys) return before.keys;
+  const stored = parsedJson(system.keys);
+  const keys = isStored(stored) ? (stored as StoredKeys) : NONE;
+  readLast.set(id, { text: system.keys, keys });
+  return keys;
+}
+
+const envelopePlace = (battle: string, reader: string, number: number): string => `${battle} key ${reader} ${number}`;
+
+/** Keys taken from envelopes, by their text: that takes milliseconds. Bounded by the envelopes that this page has seen. */
+const taken = new Map<string, Key | null>();
+
+function keyInEnvelope(battle: Keyed, reader: string, number: number): Key | null {
+  const envelopes = keysOf(battle).envelopes[reader] ?? {};
+  for (const { key: own, name } of ownKeys()) {
+    const text = envelopes[name];
+    if (text === undefined) continue;
+    if (!taken.has(text)) taken.set(text, inEnvelope(own, envelopePlace(battle.id, reader, number), text));
+    const key = taken.get(text) ?? null;
+    if (key) return key;
+  }
+  return null;
+}
+
+/** Battles' keys that this page has, by hash: those of battles that are not made yet stand in no envelope. */
+const made = new Map<string, Key>();
+
+/** A battle's present key, if this page has it or everybody does; null if not. */
+function presentKey(battle: Keyed): Key | null {
+  const { number, hash, opened: shown } = keysOf(battle);
+  const known = made.get(hash);
+  if (known) return known;
+  const key = keyIn(shown) ?? keyInEnvelope(battle, REFEREE, number);
+  if (!key || hashOfKey(key) !== hash) return null;
+  made.set(hash, key);
+  return key;
+}
+
+/** A battle's key, if this page has it or everybody does; null if not. An earlier one by its number. */
+export function battleKey(battle: Keyed, number = keysOf(battle).number): Key | null {
+  const { number: last, past } = keysOf(battle);
+  let key = presentKey(battle);
+  for (let at = last - 1; at >= number && key; at--) key = keyIn(opened(key, pastPlace(battle, at), past[at] ?? ""));
+  return number > last ? null : key;
+}
+
+const pastPlace = ({ id }: Pick<Keyed, "id">, number: number): string => `${id} past ${number}`;
+
+/** The battle's key. Throws a `RulesError` if this page does not have it. */
+export function ownBattleKey(battle: Keyed): Key {
+  const key = battleKey(battle);
+  if (!key) throw new RulesError("sealed-without-key");
+  return key;
+}
+
+const seatKeyOf = (key: Key, seat: Seat, number: number): Key => keyFor(key, `seat ${seat} ${number}`);
+
+/** The number of a seat's key. */
+export const seatNumber = (battle: Keyed, seat: Seat): number => keysOf(battle).seats[seat] ?? 0;
+
+/** A seat's key, if this page has it; null if not. */
+export function seatKey(battle: Keyed, seat: Seat): Key | null {
+  const number = seatNumber(battle, seat);
+  const whole = battleKey(battle);
+  return whole ? seatKeyOf(whole, seat, number) : keyInEnvelope(battle, seat, number);
+}
+
+/** The users who may have a reader's key. */
+function readersOf({ system }: Keyed, reader: string, dealers: StoredKeys["dealers"]): User.Implementation[] {
+  const users = [...(game.users ?? [])];
+  if (reader === REFEREE) return users.filter(({ id, isGM }) => isGM && (dealers?.includes(id ?? "") ?? true));
+  const seat = system.seats.find(({ id }) => id === reader);
+  if (!seat) return [];
+  const people = peopleOf(seat);
+  return users.filter(({ id, isGM }) => people.includes(id ?? "") || (isGM && heldByGamemaster(seat)));
+}
+
+/** Somebody whose browser gets a key: told to all, as it may be somebody else under that name. */
+export interface Newcomer {
+  readonly user: string;
+  /** Blank for the battle's own key. */
+  readonly seat: Seat;
+}
+
+/** The keys as they should be now, and who has got one that had none. */
+export interface SettledKeys {
+  readonly keys: StoredKeys;
+  readonly newcomers: readonly Newcomer[];
+}
+
+/** A public key of a device, with its user. */
+interface Device {
+  readonly user: string;
+  readonly shown: string;
+}
+
+const devicesFor = (battle: Keyed, reader: string, dealers: StoredKeys["dealers"], shown: DevicesOf) =>
+  readersOf(battle, reader, dealers).flatMap((user) =>
+    Object.entries(shown(user)).map(([name, key]): [string, Device] => [name, { user: user.id ?? "", shown: key }]),
+  );
+
+/** The devices of a user that count. */
+export type DevicesOf = (user: User.Implementation) => { readonly [device: string]: string };
+
+/** Envelopes for a reader: those that are there, and new ones for devices that have come. */
+function envelopesFor(
+  battle: Keyed,
+  [reader, number, key]: readonly [string, number, Key],
+  wanted: readonly [string, Device][],
+  there: Envelopes,
+): { readonly envelopes: Envelopes; readonly users: readonly string[] } {
+  const envelopes: Record<string, string> = {};
+  const users: string[] = [];
+  for (const [name, { user, shown }] of wanted) {
+    const text = there[name] ?? envelope(shown, envelopePlace(battle.id, reader, number), key);
+    if (text === null) continue;
+    envelopes[name] = text;
+    if (text !== there[name]) users.push(user);
+  }
+  return { envelopes, users };
+}
+
+const hasLeft = (there: Envelopes, wanted: readonly [string, Device][]): boolean =>
+  Object.keys(there).some((device) => !wanted.some(([name]) => name === device));
+
+/** The next key of a battle, whose earlier ones stay readable for those who have it. */
+function renewed(battle: Keyed, before: StoredKeys, key: Key): { readonly keys: StoredKeys; readonly key: Key } {
+  const next = newKey();
+  const { opened: _opened, ...kept } = before;
+  const past = [...before.past, shut(next, pastPlace(battle, before.number), lettersOf(key))];
+  const seats = Object.fromEntries(Object.entries(before.seats).map(([seat, number]) => [seat, number + 1]));
+  const keys = { ...kept, number: before.number + 1, hash: hashOfKey(next), seats, envelopes: {}, past };
+  made.set(keys.hash, next);
+  return { keys, key: next };
+}
+
+/**
+ * The keys as they should be now; null if they are. Devices that have come get an envelope. If one must not have a seat's
+ * key any more, the seat gets another; if it is the battle's own, or that was published, everything gets another.
+ */
+export function settledKeys(battle: Keyed, isOver: boolean, shown: DevicesOf = devicesOf): SettledKeys | null {
+  const before = keysOf(battle);
+  const old = ownBattleKey(battle);
+  const isSpent =
+    (before.opened !== undefined && !isOver) ||
+    hasLeft(before.envelopes[REFEREE] ?? {}, devicesFor(battle, REFEREE, before.dealers, shown));
+  const { keys, key } = isSpent ? renewed(battle, before, old) : { keys: before, key: old };
+  const seats: Record<Seat, number> = { ...keys.seats };
+  const envelopes: Record<string, Envelopes> = {};
+  const newcomers: Newcomer[] = [];
+  let isNew = isSpent;
+  for (const reader of [REFEREE, ...battle.system.seats.map(({ id }) => id)]) {
+    const wanted = devicesFor(battle, reader, keys.dealers, shown);
+    let there = keys.envelopes[reader] ?? {};
+    const isSeat = reader !== REFEREE;
+    if (isSeat && hasLeft(there, wanted)) [seats[reader], there] = [(seats[reader] ?? 0) + 1, {}];
+    if (isSeat) seats[reader] ??= 1;
+    const number = isSeat ? seats[reader]! : keys.number;
+    const own = isSeat ? seatKeyOf(key, reader, number) : key;
+    const { envelopes: now, users } = envelopesFor(battle, [reader, number, own], wanted, there);
+    envelopes[reader] = now;
+    const had = before.envelopes[reader] ?? {};
+    const known = wanted.flatMap(([name, { user }]) => (name in had ? [user] : []));
+    const isNews = (user: string): boolean => (isSeat ? known.includes(user) : Object.keys(had).length > 0);
+    const added = wanted.filter(([name, { user }]) => !(name in had) && users.includes(user) && isNews(user));
+    newcomers.push(...added.map(([, { user }]) => ({ user, seat: isSeat ? reader : "" })));
+    isNew ||= users.length > 0 || seats[reader] !== before.seats[reader];
+  }
+  return isNew ? { keys: { ...keys, seats, envelopes }, newcomers } : null;
+}
+
+/** A key for a battle that is about to be made, with envelopes for whoever is known. */
+export function firstKeys(
+  battle: { readonly id: string; readonly system: Pick<Keyed["system"], "seats"> },
+  dealers?: readonly string[],
+): string {
+  const key = newKey();
+  const keys: StoredKeys = { ...NONE, hash: hashOfKey(key), ...(dealers ? { dealers } : {}) };
+  made.set(keys.hash, key);
+  const keyed = { id: battle.id, system: { ...battle.system, keys: JSON.stringify(keys) } };
+  return JSON.stringify(settledKeys(keyed, false)?.keys ?? keys);
+}
+
+/** The keys with the battle's own for everybody, as it is over; null if they have it already. */
+export function publishedKeys(battle: Keyed): StoredKeys | null {
+  const keys = keysOf(battle);
+  return keys.opened === undefined ? { ...keys, opened: lettersOf(ownBattleKey(battle)) } : null;
+}
+
+/** Whether one of a user's browsers, or their recovery code, has the battle's key. */
+export const hasEnvelope = (battle: Keyed, user: User.Implementation): boolean =>
+  Object.keys(devicesOf(user)).some((name) => name in (keysOf(battle).envelopes[REFEREE] ?? {}));

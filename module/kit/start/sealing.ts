@@ -1,0 +1,44 @@
+/** Whether a new battle has sealed hands, and what it then begins with. */
+import type { StoredSeat } from "../game/battle-combat";
+import { covers, fetchSealer, sealerHere } from "../game/sealer";
+import type { AnyTableGame } from "../game/table-game";
+import { openHands } from "../battle/hands";
+import { sealed } from "../battle/sealing";
+
+/** Seats that people hold: against bots alone nobody could read what is hidden. */
+const heldByPeople = (seats: readonly StoredSeat[]): number => seats.filter(({ bot }) => bot === "").length;
+
+/** Whether the hands of a battle of these seats would be sealed, if its key were safe. */
+export const wouldSeal = (
+  { sealable }: Pick<AnyTableGame, "sealable">,
+  people: number,
+  agreed: Readonly<Record<string, unknown>>,
+): boolean =>
+  sealable === true && people > 1 && openHands.stored?.(agreed[openHands.name] as boolean | undefined) !== true;
+
+/**
+ * What a battle with sealed hands begins with; null if its hands are open: by agreement, as nobody could read them, or as
+ * its key would be lost with this browser (`Sealer.isSafe`).
+ */
+export async function sealingFor(
+  table: AnyTableGame,
+  seats: readonly StoredSeat[],
+  agreed: Readonly<Record<string, unknown>>,
+) {
+  const { rules } = table;
+  if (!wouldSeal(table, heldByPeople(seats), agreed) || !covers<never>(rules)) return null;
+  await fetchSealer();
+  const sealer = sealerHere();
+  if (!sealer?.isSafe()) return null;
+  await sealer.showKey();
+  const id = foundry.utils.randomID();
+  return {
+    id,
+    cover: rules.cover,
+    values: (seats: readonly StoredSeat[], state: never) => ({
+      ...sealer.begun({ id, seats, rules, state }),
+      // Otherwise nobody could prove that the cards were shuffled as agreed.
+      [sealed.name]: true,
+    }),
+  };
+}
