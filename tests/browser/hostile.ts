@@ -12,7 +12,7 @@ export interface HostileClient {
   /** The server's reply to a request: `done`, or why not. */
   request(request: ModifyDocumentRequest): Promise<string>;
   /** Calls back once, as soon as the server tells of a write to documents of this type. */
-  atWriteOf(type: DocumentName, act: () => void): void;
+  atWriteOf(type: DocumentName, act: (written: unknown) => void): void;
   close(): void;
 }
 
@@ -54,7 +54,7 @@ export async function hostileSession(cookie: string, url: string): Promise<Hosti
       const heed: ServerToClientEvents["modifyDocument"] = (written) => {
         if (written.type !== type) return;
         socket.off("modifyDocument", heed);
-        act();
+        act(written);
       };
       socket.on("modifyDocument", heed);
     },

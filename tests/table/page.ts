@@ -102,6 +102,15 @@ class Observer {
   }
 }
 
+/** Reads only the text of markup. */
+class TextParser {
+  parseFromString(markup: string): { readonly body: StoredElement } {
+    const body = new StoredElement("body");
+    body.textContent = markup.replaceAll(/<[^>]*>/g, "");
+    return { body };
+  }
+}
+
 /** Globals that outlive a page: new ones for each browser. */
 export const browserGlobals = (): object => ({
   localStorage: new MemoryStorage(),
@@ -133,6 +142,7 @@ export function pageGlobals(address: string, reload: () => void): Record<string,
     dispatchEvent: events.dispatchEvent.bind(events),
     customElements: { get: () => undefined, define: () => undefined },
     matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
+    DOMParser: TextParser,
     HTMLElement: StoredElement,
     MutationObserver: Observer,
     ResizeObserver: Observer,

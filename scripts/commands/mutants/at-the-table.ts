@@ -1,6 +1,28 @@
 /** Mutants of battles as people play them on their screens: a browser test of the table must find them first. */
 import { browser, feature, game, kit, mutantsOf, table, type Mutant } from "./mutant";
 
+/** Hands that are sealed. */
+const SEALED: readonly Mutant[] = [
+  ...mutantsOf(kit("game/sealer.ts"), table("sealed/games.test.ts › silent-ships: nobody is sent"), [
+    [
+      "documents hold what is hidden",
+      "binding.changes(battle, cover(before), cover(after))",
+      "binding.changes(battle, before, after)",
+    ],
+  ]),
+  ...mutantsOf(kit("sealed/keys.ts"), table("sealed/life.test.ts › the life of a battle"), [
+    ["who has left a seat keeps its key", "if (isSeat && hasLeft(there, wanted))", "if (isSeat && there === wanted)"],
+  ]),
+  ...mutantsOf(kit("referee/sealed-question.ts"), table("sealed/attacks.test.ts › navy-aces: a hostile player"), [
+    [
+      "an answer in the open counts where hands are sealed",
+      "if (box === undefined) return open;",
+      "if (box === undefined) return answer;",
+    ],
+    ["a box that does not open counts as an answer", '"damaged" : "others"', '"others" : "others"'],
+  ]),
+];
+
 /** Lost connections, interrupted steps, and what is rarely right by chance. */
 const ACCIDENTS: readonly Mutant[] = [
   ...mutantsOf(kit("battle/connection.ts"), browser("accidents.spec.ts › 200 ms each way"), [
@@ -115,8 +137,8 @@ const RIGHTS: readonly Mutant[] = [
   ...mutantsOf(kit("referee/question.ts"), table("referee.test.ts › late and double answers"), [
     [
       "an answer to the question before counts for this one",
-      "return answer?.question === question.id ? (answer as StoredAnswer) : null;",
-      "return answer ? (answer as StoredAnswer) : null;",
+      "return answer?.question === question.id ? unsealedAnswer",
+      "return answer ? unsealedAnswer",
     ],
   ]),
   ...mutantsOf(kit("board/boards.ts"), browser("two-battles.spec.ts › the tracker shows the battle"), [
@@ -125,8 +147,8 @@ const RIGHTS: readonly Mutant[] = [
   ...mutantsOf(kit("referee/question.ts"), table("hostile-answers.test.ts › an answer that is too much"), [
     [
       "an answer of a megabyte is not refused",
-      'return typeof text === "string" ? refuseText(text) : null;\n}\n\n/** Why a user',
-      'return typeof text === "number" ? refuseText(text) : null;\n}\n\n/** Why a user',
+      'const refused = typeof text === "string" ? refuseText(text) : null;',
+      'const refused = typeof text === "number" ? refuseText(text) : null;',
     ],
   ]),
   ...mutantsOf(kit("referee/edits.ts"), table("trust.test.ts › a player's client gets nowhere"), [
@@ -282,4 +304,4 @@ const SCREENS: readonly Mutant[] = [
   ]),
 ];
 
-export const AT_THE_TABLE: readonly Mutant[] = [...ACCIDENTS, ...RIGHTS, ...CREWS, ...SCREENS];
+export const AT_THE_TABLE: readonly Mutant[] = [...SEALED, ...ACCIDENTS, ...RIGHTS, ...CREWS, ...SCREENS];

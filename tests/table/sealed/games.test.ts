@@ -1,0 +1,97 @@
+/** Games of two people at their own clients with sealed hands: what their foes and onlookers get, and what all can prove. */
+import type { Client } from "../../browser/client";
+import { diceFindings } from "../../../module/rules/kernel/sealings";
+import { verifyRecording } from "../../../module/rules/kernel/retrace";
+import { navyAces } from "../../../module/rules/navy-aces";
+import { shipOnShip } from "../../../module/rules/ship-on-ship";
+import { silentShips } from "../../../module/rules/silent-ships";
+import { readOn } from "../../browser/settled";
+import { expect, test } from "../table";
+import {
+  beginSealed,
+  CARD_GAMES,
+  cardsNamed,
+  documentsOn,
+  eavesdrop,
+  playOn,
+  stateOn,
+  systemOn,
+  recordingIn,
+  type Card,
+  type CardGame,
+  type Scope,
+} from "./table";
+
+/** Their rules, whatever their states are. */
+const RULES = {
+  "ship-on-ship": shipOnShip,
+  "silent-ships": silentShips,
+  "navy-aces": navyAces,
+} as unknown as Readonly<Record<CardGame, typeof shipOnShip>>;
+
+/** Rounds of answers, at most; a game of random answers is over before. */
+const MOST = 400;
+
+/** Whether the battle is over, what the story has told everybody, and what each viewer may know by the rules. */
+const truthOn = (gm: Client, viewers: readonly (string | null)[]) =>
+  readOn(
+    gm,
+    (viewers) => {
+      const { game, allHands } = globalThis as unknown as Scope;
+      const [battle] = game["combats"]!.contents;
+      const { binding, rules } = allHands.kit.tableGame(battle!.type);
+      const state = binding.read(battle!);
+      const { ended, problem } = battle!.system as { ended: boolean; problem: string };
+      const told = game["messages"]!.contents.map(({ system }) => system["events"] ?? null);
+      return { ended, problem, told, views: viewers.map((seat) => JSON.stringify(rules.view(state, seat))) };
+    },
+    viewers,
+  );
+
+for (const game of CARD_GAMES)
+  test(`${game}: nobody is sent a card that only others may know`, async ({ sitDown, url }) => {
+    const gm = await sitDown("Gamemaster");
+    const people = [await sitDown("Player 1"), await sitDown("Player 2")] as const;
+    const onlooker = await sitDown("Player 3");
+    const readers = [
+      { who: people[0], seat: "seat-1", known: new Set<Card>() },
+      { who: people[1], seat: "seat-2", known: new Set<Card>() },
+      { who: onlooker, seat: null, known: new Set<Card>() },
+    ];
+    const ears = await Promise.all(readers.map(({ who }) => eavesdrop(who, url)));
+    await beginSealed(gm, game);
+    const read = [0, 0, 0];
+    let frames = 0;
+    for (let turn = 1; turn < MOST; turn++) {
+      const { ended, problem, told, views } = await truthOn(
+        gm,
+        readers.map(({ seat }) => seat),
+      );
+      expect(problem).toBe("");
+      if (ended) break;
+      const open = cardsNamed(told);
+      for (const [at, { who, known }] of readers.entries()) {
+        for (const card of [...open, ...cardsNamed(views[at])]) known.add(card);
+        const strange = (data: unknown) => [...cardsNamed(data)].filter((card) => !known.has(card));
+        for (const heard = ears[at]!.frames; read[at]! < heard.length; read[at]! += 1, frames += 1)
+          expect(strange(heard[read[at]!]), JSON.stringify(heard[read[at]!]).slice(0, 400)).toEqual([]);
+        if (turn % 10 === 1) expect(strange(await documentsOn(who))).toEqual([]);
+      }
+      for (const [at, who] of people.entries()) await playOn(who, turn * 7 + at * 13);
+    }
+    for (const { close } of ears) close();
+    expect(frames).toBeGreaterThan(100);
+    const end = await systemOn(onlooker);
+    expect(end.ended).toBe(true);
+    // The key is everybody's now: an onlooker reads the whole state as the Gamemaster does.
+    expect(await stateOn(onlooker)).toEqual(await stateOn(gm));
+    // And proves with nothing but the documents that the dice, the shuffles and all answers were as recorded.
+    const recording = recordingIn(await documentsOn(onlooker), end.id);
+    expect("unfit" in recording ? recording : []).toEqual([]);
+    if ("unfit" in recording) return;
+    expect(recording.entries.length).toBe(end.step);
+    expect(verifyRecording(RULES[game], recording)).toBeNull();
+    const dice = diceFindings(recording, (name) => name in RULES[game].questions);
+    expect(dice?.unopened).toBe(0);
+    expect(dice?.sealed).toBeGreaterThan(0);
+  });
