@@ -30,6 +30,7 @@ const ROOMS = {
     "board",
     "scene",
     "rollers",
+    "sealed",
     "start",
     "sidebar",
   ],

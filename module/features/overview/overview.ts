@@ -6,6 +6,7 @@ import { openAutomation } from "../../kit/news/automation-window";
 import { NewsWindow } from "../../kit/news/news-window";
 import { battleById, battles } from "../../kit/battle/battle";
 import { gameName, tableFor } from "../../kit/game/games";
+import { isSealed } from "../../kit/game/sealer";
 import type { AnyTableGame } from "../../kit/game/table-game";
 import type { BattleCombat } from "../../kit/game/battle-combat";
 import { openBoard, takesPart } from "../../kit/board/boards";
@@ -66,6 +67,7 @@ async function factsOf(battle: BattleCombat, pastOf: Offered["past"]): Promise<B
     automated: mayAutomate(battle),
     crewed: table.crews !== undefined,
     stations: table.stations !== undefined,
+    sealed: isSealed(battle),
     record: system.record,
     behind: table.first ? `${ROOT}/assets/${table.first.pictures[0]}` : "",
     barred: game.user.isGM ? system.barred.map((user) => ({ user, name: game.users?.get(user)?.name ?? user })) : [],

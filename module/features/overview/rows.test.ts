@@ -19,6 +19,7 @@ const battle = (id: string, more: Partial<BattleFacts> = {}): BattleFacts => ({
   automated: false,
   crewed: false,
   stations: false,
+  sealed: false,
   barred: [],
   record: "",
   seats: [

@@ -20,6 +20,8 @@ export interface BattleFacts extends Pick<Feed, "title" | "status" | "problem" |
   /** Headline of the last step; blank if there is none yet. */
   readonly news: string;
   readonly seats: readonly SeatRow[];
+  /** What is hidden is sealed. */
+  readonly sealed: boolean;
   /** Users whose changes to participants are undone without asking. */
   readonly barred: readonly { readonly user: string; readonly name: string }[];
   /** This user may set what happens automatically. */
@@ -86,6 +88,7 @@ export function overviewRows(battles: readonly BattleFacts[]) {
         news,
         crewed,
         stations,
+        sealed: battle.sealed,
         over,
         past,
         // Who leads: the widths of the parts of a bar. None if nothing is left, or if it is hidden.

@@ -10,6 +10,7 @@ import { reload } from "../platform/reload";
 import { begin } from "../platform/under-way";
 import { localize } from "../text/sentence";
 import type { BattleCombat } from "../game/battle-combat";
+import { sealerOf } from "../game/sealer";
 
 /** What is missing here: nothing, the connection, or what happened while there was none. */
 type Lack = "disconnected" | "behind";
@@ -39,7 +40,8 @@ export function noteProblem({ id }: BattleCombat, sentence: string): void {
 }
 
 /** What stops a battle, as far as this page knows, as a sentence; blank if nothing does. */
-export const problemHere = ({ id, system }: BattleCombat): string => unwritten.get(id) || system.problem;
+export const problemHere = (battle: BattleCombat): string =>
+  unwritten.get(battle.id) || battle.system.problem || (sealerOf(battle)?.obstacle(battle)?.text ?? "");
 
 /** Reloads this page when nothing is half typed on it, and says once if it has to wait for that. */
 function reloadSoon(): void {

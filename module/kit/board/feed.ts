@@ -8,6 +8,7 @@ import type { AnyTableGame } from "../game/table-game";
 import type { BattleCombat, StoredSeat } from "../game/battle-combat";
 import { isBehind, lackHere, problemHere } from "../battle/connection";
 import { whoThrows } from "../game/dice";
+import { sealerOf } from "../game/sealer";
 import { seenBy } from "../game/sight";
 import { isBeingWritten } from "../record/record";
 import { giveAnswer, isAnswered, isOpenHere } from "../referee/answers";
@@ -162,6 +163,8 @@ export function statusOf(battle: BattleCombat, over: boolean): Status {
 
 /** The user of a page that missed or lacks something reloads it; the one who runs a battle can try again. */
 function remedyFor(battle: BattleCombat): Remedy | null {
+  const obstacle = sealerOf(battle)?.obstacle(battle);
+  if (obstacle) return { how: "enterCode", act: obstacle.act };
   const problem = problemHere(battle);
   if (battle.system.ended || (problem === "" && !isBehind())) return null;
   const runs = holdsLease(battle);

@@ -201,9 +201,9 @@ export interface Feed<View = never> {
   takeOver(): Promise<void>;
 }
 
-/** What gets a stuck battle going again: another try or, if the page lacks something, reloading it. */
+/** What gets a stuck battle going again: another try, or what the page lacks: reloading it, or the key of sealed hands. */
 export interface Remedy {
-  readonly how: "again" | "reload";
+  readonly how: "again" | "reload" | "enterCode";
   act(): Promise<void>;
 }
 

@@ -53,10 +53,28 @@ export interface Sealer {
   begun<State>(begun: Begun<State>): { readonly keys: string; readonly covered: string };
   /** Whether the battle's key would outlive this browser, or its Gamemaster knows that it would not. */
   isSafe(): boolean;
+  /** What is in the way of a battle that this page should run, as it lacks the key; null if nothing. */
+  obstacle(battle: BattleCombat): Obstacle | null;
+  /** Entries for the menu of a battle, for Gamemasters. */
+  entries(battle: BattleCombat): readonly SealerEntry[];
   /** A new seed for dice: whoever has the key can make it again. */
   seed(battle: BattleCombat, number: number): string;
   /** All seeds that were made for a battle, up to a number. */
   seeds(battle: BattleCombat, upTo: number): readonly string[];
+}
+
+/** Why a battle does not go on here, as a sentence, and what helps. */
+export interface Obstacle {
+  readonly text: string;
+  act(): Promise<void>;
+}
+
+/** An entry of a menu, as features have them. */
+export interface SealerEntry {
+  readonly icon: string;
+  readonly label: string;
+  readonly action: string;
+  onClick(): void;
 }
 
 /** A battle that is about to be made. */

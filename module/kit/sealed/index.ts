@@ -1,6 +1,6 @@
 /** What seals a battle's hands: fetched only where a battle has sealed ones (`kit/game/sealer.ts`). */
 import type { BattleCombat } from "../game/battle-combat";
-import { MISSING, type Sealer } from "../game/sealer";
+import { MISSING, type Sealer, type SealerEntry } from "../game/sealer";
 import { keyFor, lettersOf, MOST_FOR_SEAT, opened, shut, type Key } from "./boxes";
 import { countedDevices } from "./counted";
 import { isSafe, showKey } from "./devices";
@@ -15,6 +15,8 @@ import {
   settledKeys,
   type Keyed,
 } from "./keys";
+import { localize } from "../text/sentence";
+import { unattended } from "../platform/notices";
 import { openedForReferee, openedWith, shutForReferee } from "./referee-boxes";
 import { isStale, known, missingNow, missingOf, sealedMissing } from "./secrets";
 import { RulesError } from "../../rules/kernel";
@@ -32,6 +34,20 @@ const numbers = (battle: Keyed): number[] => Array.from({ length: keysOf(battle)
 
 const maskedBy = (battle: Keyed, digest: string): string =>
   lettersOf(keyFor(keyFor(ownBattleKey(battle), "digest"), digest));
+
+const enterCode = async (): Promise<void> => (await import("./recovery")).enterCode();
+const offerCode = async (): Promise<void> => (await import("./recovery")).offerCode();
+
+const entry = (icon: string, name: string, open: () => Promise<void>): SealerEntry => ({
+  icon: `solid fa-${icon}`,
+  label: `ALLHANDS.recovery.menu.${name}`,
+  action: `Recovery-${name}`,
+  onClick: () => unattended(open(), { asks: true }),
+});
+
+/** Whether another Gamemaster, who is there, runs the battle. */
+const runsElsewhere = ({ lease }: BattleCombat["system"]): boolean =>
+  lease.user !== game.userId && game.users?.get(lease.user)?.active === true;
 
 const seedOf = (key: Key, number: number): string => lettersOf(keyFor(key, `seed ${number}`));
 
@@ -84,6 +100,16 @@ export const sealer: Sealer = {
     return { keys, covered: sealedMissing({ id, system: { seats, keys } }, missingOf(rules, state)) };
   },
   isSafe,
+  obstacle(battle) {
+    const isOurs = game.user.isGM && !battle.system.ended && !runsElsewhere(battle.system);
+    if (!isOurs || battleKey(battle)) return null;
+    return { text: localize("ALLHANDS.fault.sealed-without-key"), act: enterCode };
+  },
+  entries(battle) {
+    if (battle.system.ended) return [];
+    const make = entry("key", "make", offerCode);
+    return battleKey(battle) ? [make] : [make, entry("unlock-keyhole", "enter", enterCode)];
+  },
   mayRun: hasEnvelope,
   showKey,
   seed: (battle, number) => seedOf(ownBattleKey(battle), number),

@@ -10,6 +10,7 @@ import { playersText } from "../battle/seats";
 import { crewOf } from "../battle/stations";
 import { onGame, tableFor } from "../game/games";
 import type { BattleCombat } from "../game/battle-combat";
+import { sealerOf } from "../game/sealer";
 import { changeTerm, type Term } from "../game/term";
 import { ownTerms } from "../battle/terms";
 import { documentsOf } from "../platform/documents";
@@ -123,7 +124,7 @@ function termEntries(term: Term, battle: BattleCombat): BoardEntry[] {
 function settled(battle: BattleCombat): BoardEntry[] {
   const entriesOf = (terms: readonly Term[]) => terms.flatMap((term) => termEntries(term, battle));
   const brought = features().flatMap(({ settles, terms = [] }) => [...(settles?.(battle) ?? []), ...entriesOf(terms)]);
-  return [...entriesOf(ownTerms), ...brought];
+  return [...entriesOf(ownTerms), ...(sealerOf(battle)?.entries(battle) ?? []), ...brought];
 }
 
 /** The menu of a board's window: what everybody may look at, and what a Gamemaster settles. */

@@ -3,7 +3,7 @@ import { localize, phrase } from "../text/sentence";
 import { isA, nearest } from "../windows/elements";
 import { agreedIn, rememberAgreed } from "../battle/agreed";
 import { begin } from "./begin";
-import { SIDES, type Participant } from "./participants";
+import { seatsFor, SIDES, type Participant } from "./participants";
 import { lastGame, rememberGame } from "./last-game";
 import { players, usualBot } from "../battle/seats";
 import { formValues, handlebarsApplication } from "../platform/applications";
@@ -20,6 +20,7 @@ import { TeamPicker, type TeamPlace } from "./team-picker";
 import { features, type StartOutlook } from "./features";
 import { fightersNow, foughtBefore, ownTypes } from "./offer";
 import { drawPacked, packedCandidate } from "./packed";
+import { agreedSafely } from "./sealing";
 import { optionsFrom, rememberOptions } from "./option-rows";
 import { gameName, gameFace, tableGames } from "../game/games";
 import type { GameFace, HouseOptions } from "../game/table-game";
@@ -291,12 +292,11 @@ export class StartDialog extends handlebarsApplication() {
     }
     this.#wait(true);
     try {
-      await this.#begin(participants, data);
-      await this.close();
+      if (await this.#begin(participants, data)) return void (await this.close());
     } catch (error) {
       sayError(faultText(table, error));
-      this.#wait(false);
     }
+    this.#wait(false);
   }
 
   #wait(isBusy: boolean): void {
@@ -306,9 +306,13 @@ export class StartDialog extends handlebarsApplication() {
     this.element.ariaBusy = String(isBusy);
   }
 
-  async #begin(participants: readonly Participant[], data: Readonly<Record<string, unknown>>): Promise<void> {
+  /** Begins the battle; false if the Gamemaster would rather not, once asked about its hidden cards. */
+  async #begin(participants: readonly Participant[], data: Readonly<Record<string, unknown>>): Promise<boolean> {
     const table = this.#table;
-    const [options, agreed] = [optionsFrom(table, data), agreedIn(table, data)];
+    const options = optionsFrom(table, data);
+    const { seats } = seatsFor(participants, table.apart);
+    const agreed = await agreedSafely(table, seats, agreedIn(table, data));
+    if (!agreed) return false;
     await begin(table, participants, {
       ...agreed,
       options,
@@ -324,6 +328,7 @@ export class StartDialog extends handlebarsApplication() {
         participants.map(({ actor }) => uuidOf(actor)),
       ),
     );
+    return true;
   }
 }
 

@@ -8,7 +8,8 @@ import { patchBetween, writesOf, type Patch, type Snapshot, type Values } from "
 import { commit } from "../platform/writes";
 import { snapshotOf } from "../referee/snapshot";
 import { fittingOptions } from "./option-rows";
-import { startBattle, type Begun, type Participant } from "./participants";
+import { seatsFor, startBattle, type Begun, type Participant } from "./participants";
+import { agreedSafely } from "./sealing";
 
 const isOfShip = (uuid: string): boolean => /(^|\.)Actor\.\w+(\.Item\.\w+)?$/.test(uuid);
 
@@ -42,8 +43,11 @@ export async function fightAgain(
   participants: readonly Participant[],
   { begun, beginning }: { readonly begun: Begun; readonly beginning: Snapshot },
 ): Promise<void> {
+  const { seats } = seatsFor(participants, table.apart);
+  const agreed = await agreedSafely(table, seats, agreedBefore(battle));
+  if (!agreed) return;
   await commit(writesOf(refit(battle, beginning)), refereeOptions(battle));
   const { name } = battle.system;
   const options = fittingOptions(table, begun.options);
-  await startBattle(table, participants, { ...agreedBefore(battle), name, options, after: battle.id });
+  await startBattle(table, participants, { ...agreed, name, options, after: battle.id });
 }

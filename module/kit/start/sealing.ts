@@ -17,6 +17,22 @@ export const wouldSeal = (
   sealable === true && people > 1 && openHands.stored?.(agreed[openHands.name] as boolean | undefined) !== true;
 
 /**
+ * The terms of a battle that is about to begin. If its hands would be sealed and its key be lost with this browser, the
+ * Gamemaster is asked for a recovery code, or opens the hands; null if the battle is not to begin.
+ */
+export async function agreedSafely<Agreed extends Readonly<Record<string, unknown>>>(
+  table: Pick<AnyTableGame, "sealable">,
+  seats: readonly StoredSeat[],
+  agreed: Agreed,
+): Promise<Agreed | null> {
+  if (!wouldSeal(table, heldByPeople(seats), agreed)) return agreed;
+  await fetchSealer();
+  if (sealerHere()?.isSafe() !== false) return agreed;
+  const hands = await (await import("../sealed/recovery")).askForCode();
+  return hands && { ...agreed, [openHands.name]: hands === "open" };
+}
+
+/**
  * What a battle with sealed hands begins with; null if its hands are open: by agreement, as nobody could read them, or as
  * its key would be lost with this browser (`Sealer.isSafe`).
  */
