@@ -65,8 +65,8 @@ describe("a term", () => {
       dice: "foundry",
       automation: "",
       consent: "either",
-      openHands: false,
       sealed: false,
+      openHands: false,
       told: false,
       mute: false,
     };
@@ -79,7 +79,7 @@ describe("a term", () => {
       automation: { confirmEnd: "do" },
       consent: "gm",
       sealed: false,
-      openHands: false,
+      openHands: true,
       told: false,
       mute: true,
     };
@@ -95,14 +95,8 @@ describe("a term", () => {
   it("is taken over by a rematch, but for those that are settled anew", () => {
     const system = { dice: "look", consent: "gm", sealed: true, automation: "", told: true, mute: true, lag: 3 };
     const automation = { confirmEnd: "ask" };
-    expect(agreedBefore(battle(system))).toEqual({
-      dice: "look",
-      consent: "gm",
-      openHands: false,
-      sealed: true,
-      automation,
-      told: true,
-    });
+    const kept = { dice: "look", consent: "gm", sealed: true, openHands: false, automation, told: true };
+    expect(agreedBefore(battle(system))).toEqual(kept);
   });
 });
 
@@ -120,15 +114,8 @@ describe("the start dialog", () => {
 
   it("is told what was entered; what it has not asked for is as it is at first", () => {
     const form = { dice: "gm", consent: "all", sealed: true, told: true, speaks: false, "automation.confirmEnd": "do" };
-    const asked = { dice: "gm", consent: "all", sealed: true };
-    const rest = { openHands: false };
-    expect(agreedIn(clever, form)).toEqual({
-      ...asked,
-      ...rest,
-      automation: { confirmEnd: "do" },
-      told: true,
-      mute: true,
-    });
+    const asked = { dice: "gm", consent: "all", sealed: true, openHands: false };
+    expect(agreedIn(clever, form)).toEqual({ ...asked, automation: { confirmEnd: "do" }, told: true, mute: true });
     world.set("tells", true);
     expect(agreedIn(plain, { ...asked })).toEqual({ ...asked, ...rest, automation: {}, told: false, mute: false });
   });

@@ -7,7 +7,7 @@ import { signAt } from "../text/signs";
 import { localize, textOr } from "../text/sentence";
 import { formRows } from "../windows/form-rows";
 import { candidateRow, type Candidate } from "./candidates";
-import { SIDES } from "./participants";
+import { SIDES } from "./sides";
 import { evenPairs } from "./even-fights";
 import { fleetChoices } from "./fleets";
 import { gamePicture } from "./game-picture";

@@ -2,7 +2,7 @@
 import type { GameFace } from "../game/table-game";
 import { isA } from "../windows/elements";
 import type { Candidate } from "./candidates";
-import { SIDES } from "./participants";
+import { SIDES } from "./sides";
 import { features, type ShipGroup } from "./features";
 import type { TeamPicker } from "./team-picker";
 

@@ -56,9 +56,6 @@ export interface Begun {
   readonly options: HouseOptions;
 }
 
-/** The sides that commanders can be allied on. */
-export const SIDES = ["a", "b", "c", "d", "e", "f"] as const;
-
 /** The key of a seat: participants with the same commander and side share one. */
 const seatKey = ({ commander, side = "" }: Participant) => `${commander} ${side}`;
 

@@ -37,6 +37,7 @@ vi.mock("../battle/agreed", () => ({ agreedBefore: () => ({ dice: "gm", automati
 vi.mock("../board/feed", () => ({ offerAfter: () => undefined }));
 vi.mock("./features", () => ({ features: () => [] }));
 vi.mock("./participants", () => ({
+  seatsFor: () => ({ seats: [] }),
   startBattle: (_table: object, participants: readonly Participant[], terms: Terms) =>
     void started.push({ participants, terms }),
 }));

@@ -1,5 +1,5 @@
 /** Choosing who fights, without a window: the group, side and commander of each, and the name of the battle. */
-import { SIDES } from "./participants";
+import { SIDES } from "./sides";
 import type { Spot } from "../platform/canvas";
 import { oneLine, phrase } from "../text/sentence";
 
