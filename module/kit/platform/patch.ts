@@ -63,8 +63,11 @@ function keepKeys(shown: HTMLElement): void {
 
 function patchElement(shown: Element, next: Element, held: Held): void {
   patchAttributes(shown, next);
+  const isText = shown.localName === "textarea";
+  // The value of a text area is its text, which may move.
+  if (isText) patchValue(shown as HTMLElement, next as HTMLElement);
   patchChildren(shown, next, held);
-  patchValue(shown as HTMLElement, next as HTMLElement);
+  if (!isText) patchValue(shown as HTMLElement, next as HTMLElement);
 }
 
 function patchNode(shown: ChildNode, next: ChildNode, held: Held): void {

@@ -107,8 +107,8 @@ export const sealer: Sealer = {
   },
   entries(battle) {
     if (battle.system.ended) return [];
-    const make = entry("key", "make", offerCode);
-    return battleKey(battle) ? [make] : [make, entry("unlock-keyhole", "enter", enterCode)];
+    const make = entry("lock", "make", offerCode);
+    return battleKey(battle) ? [make] : [make, entry("passport", "enter", enterCode)];
   },
   mayRun: hasEnvelope,
   showKey,

@@ -36,9 +36,9 @@ const button = (action: string, icon: string): DialogButton => ({
 
 /** How people keep a code. */
 const KEEPING: readonly DialogButton[] = [
-  { ...button("file", "file-arrow-down"), default: true },
+  { ...button("file", "download"), default: true },
   button("copy", "copy"),
-  button("written", "pen"),
+  button("written", "pen-to-square"),
 ];
 
 function contentWith(texts: readonly string[], code: string): HTMLElement {
@@ -87,7 +87,7 @@ async function offered({ texts, others, modal = false }: Offer): Promise<string>
 /** Asks for a recovery code before a battle whose key only this browser would have; null if it is not to begin. */
 export async function askForCode(): Promise<"sealed" | "open" | null> {
   const texts = [localize("ALLHANDS.recovery.before"), localize("ALLHANDS.recovery.care")];
-  const others = [button("without", "person-walking"), button("open", "lock-open"), button("cancel", "arrow-left")];
+  const others = [button("without", "person-running"), button("open", "eye"), button("cancel", "arrow-left")];
   const action = await offered({ texts, others, modal: true });
   if (action === "open") return "open";
   if (action === "without") await show(WAVED);
@@ -99,7 +99,7 @@ export async function offerCode(): Promise<void> {
   const now = shown();
   const state = now === WAVED ? "waved" : now === "" ? "none" : "there";
   const texts = [localize(`ALLHANDS.recovery.state.${state}`), localize("ALLHANDS.recovery.care")];
-  const others = state === "none" ? [button("without", "person-walking")] : [];
+  const others = state === "none" ? [button("without", "person-running")] : [];
   if ((await offered({ texts, others: [...others, button("later", "xmark")] })) === "without") await show(WAVED);
 }
 
@@ -139,7 +139,7 @@ class EntryWindow extends windowOf<Typed>({
   options: {
     id: "all-hands-recovery",
     classes: ["all-hands", "ah-recovery"],
-    window: { title: "ALLHANDS.recovery.title", icon: "fa-solid fa-key" },
+    window: { title: "ALLHANDS.recovery.title", icon: "fa-solid fa-lock" },
     position: { width: 480 },
   },
   parts: { form: { template: template("recovery") } },
