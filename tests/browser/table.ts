@@ -109,6 +109,10 @@ export async function startBattle(gm: Page): Promise<void> {
   await expect(board(gm)).toBeVisible();
 }
 
+/** Has the start dialog begin a battle whose cards tests read in documents. */
+export const openHands = (gm: Page): Promise<void> =>
+  gm.getByRole("button", { name: sentence("ALLHANDS.recovery.open") }).click();
+
 export function board(page: Page): Locator {
   return page.locator(".ah-board-window");
 }

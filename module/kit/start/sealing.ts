@@ -5,8 +5,9 @@ import type { AnyTableGame } from "../game/table-game";
 import { openHands } from "../battle/hands";
 import { sealed } from "../battle/sealing";
 
-/** Seats that people hold: against bots alone nobody could read what is hidden. */
-const heldByPeople = (seats: readonly StoredSeat[]): number => seats.filter(({ bot }) => bot === "").length;
+/** How many people hold seats: whoever plays alone, or against bots, has nobody to hide anything from. */
+const peopleAt = (seats: readonly StoredSeat[]): number =>
+  new Set(seats.filter(({ bot }) => bot === "").map(({ user }) => user)).size;
 
 /** Whether the hands of a battle of these seats would be sealed, if its key were safe. */
 export const wouldSeal = (
@@ -25,7 +26,7 @@ export async function agreedSafely<Agreed extends Readonly<Record<string, unknow
   seats: readonly StoredSeat[],
   agreed: Agreed,
 ): Promise<Agreed | null> {
-  if (!wouldSeal(table, heldByPeople(seats), agreed)) return agreed;
+  if (!wouldSeal(table, peopleAt(seats), agreed)) return agreed;
   await fetchSealer();
   if (sealerHere()?.isSafe() !== false) return agreed;
   const hands = await (await import("../sealed/recovery")).askForCode();
@@ -42,7 +43,7 @@ export async function sealingFor(
   agreed: Readonly<Record<string, unknown>>,
 ) {
   const { rules } = table;
-  if (!wouldSeal(table, heldByPeople(seats), agreed) || !covers<never>(rules)) return null;
+  if (!wouldSeal(table, peopleAt(seats), agreed) || !covers<never>(rules)) return null;
   await fetchSealer();
   const sealer = sealerHere();
   if (!sealer?.isSafe()) return null;

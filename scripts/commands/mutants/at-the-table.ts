@@ -195,6 +195,25 @@ const RIGHTS: readonly Mutant[] = [
       "if (!battle) return false;\n  if (battle.system.ended) return true;",
     ],
   ]),
+  ...mutantsOf(kit("sealed/recovery.ts"), browser("sealed-hands.spec.ts › a battle with sealed hands outlives"), [
+    [
+      "a code opens battles, and none of them goes on",
+      "if (await takeLease(battle)) await advance(battle);",
+      "if (await takeLease(battle)) continue;",
+    ],
+    [
+      "the public key of a recovery code is shown before it is kept",
+      "const buttons = [...KEEPING, ...others];",
+      "const buttons = [...KEEPING, ...others];\n  await show(publicOf(key));",
+    ],
+  ]),
+  ...mutantsOf(kit("platform/patch.ts"), browser("sealed-hands.spec.ts › a battle with sealed hands outlives"), [
+    [
+      "a text area that was empty loses its text in a redraw",
+      'const isText = shown.localName === "textarea";',
+      "const isText = false;",
+    ],
+  ]),
   ...mutantsOf(feature("replay/source.ts"), browser("replay.spec.ts › through the eyes of a seat"), [
     [
       "players of a battle under way look through all eyes",

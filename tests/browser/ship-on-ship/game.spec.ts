@@ -25,7 +25,7 @@ import {
   type Sight,
 } from "./game";
 import { expect, test, whenReady } from "../fixtures";
-import { board, dragToScene, giveTo, lastCard, openPack, OFTEN } from "../table";
+import { board, dragToScene, giveTo, lastCard, openHands, openPack, OFTEN } from "../table";
 import { sentence, sentenceAtStart, sentenceLike } from "../sentences";
 
 const RAIDER = "9qJnIz4zPDoiP8Fm";
@@ -85,6 +85,7 @@ test("two players fight a duel at their own screens", async ({ browser, loginAs 
     await fields("Raider").getByLabel(sentence("ALLHANDS.start.field.color")).selectOption("Red");
     await fields("Cutter").getByLabel(sentence("ALLHANDS.start.field.coordination")).fill("2");
     await dialog.locator('button[type="submit"]').click();
+    await openHands(gm);
     await expect(dialog).toHaveCount(0);
   });
 

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Table } from "../battle";
 import { expect, test } from "../fixtures";
-import { board, openTab, PRINTED } from "../table";
+import { board, openHands, openTab, PRINTED } from "../table";
 import { readOn } from "../settled";
 import { sentence, sentenceAtStart, sentenceLike } from "../sentences";
 
@@ -98,6 +98,7 @@ test("any two actors duel with the numbers that are typed in, and all duels stan
     await explorer.getByLabel(sentence("ALLHANDS.start.field.color")).selectOption("black");
     await dialog.locator('[name="name"]').fill("The first duel");
     await dialog.locator('button[type="submit"]').click();
+    await openHands(gm);
     await expect(dialog).toHaveCount(0);
     const found = await duelists(gm);
     expect(found).toContainEqual({ name: "Raider", rating: 5, skill: 3, coordination: 4, color: "red" });

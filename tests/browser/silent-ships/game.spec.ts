@@ -27,7 +27,7 @@ import {
   TURN,
   touch,
 } from "./game";
-import { board, giveTo, isAsked, lastCard, offer, openPack, openTab } from "../table";
+import { board, giveTo, isAsked, lastCard, offer, openHands, openPack, openTab } from "../table";
 import { sentence, sentenceLike } from "../sentences";
 
 /** Expects that nobody knows of hidden ships what they may not know. */
@@ -85,6 +85,7 @@ test("two players play from the compendium's deck to a captured country", async 
       ["patrol", "special", "ammunition", "fire", "flag", "submarine", "frigate", "ramming", "speed"],
     );
     await dialog.locator('button[type="submit"]').click();
+    await openHands(gm);
     await expect(dialog).toHaveCount(0);
     await isAsked(one, TURN);
     expect(await diceLeft(gm)).toEqual([]);
