@@ -20,7 +20,6 @@ const ROOMS = {
     "documents",
     "game",
     "battle",
-    "sealed",
     "record",
     "news",
     "cards",

@@ -117,7 +117,7 @@ describe("the start dialog", () => {
     const asked = { dice: "gm", consent: "all", sealed: true, openHands: false };
     expect(agreedIn(clever, form)).toEqual({ ...asked, automation: { confirmEnd: "do" }, told: true, mute: true });
     world.set("tells", true);
-    expect(agreedIn(plain, { ...asked })).toEqual({ ...asked, ...rest, automation: {}, told: false, mute: false });
+    expect(agreedIn(plain, { ...asked })).toEqual({ ...asked, automation: {}, told: false, mute: false });
   });
 
   it("proposes the last battle's automations, game by game", async () => {

@@ -64,7 +64,7 @@ export interface Sealer {
 }
 
 /** Why a battle does not go on here, as a sentence, and what helps. */
-export interface Obstacle {
+interface Obstacle {
   readonly text: string;
   act(): Promise<void>;
 }
@@ -78,7 +78,7 @@ export interface SealerEntry {
 }
 
 /** A battle that is about to be made. */
-export interface Begun<State> {
+interface Begun<State> {
   readonly id: string;
   readonly seats: readonly StoredSeat[];
   readonly rules: CoveringRules<State>;
@@ -88,7 +88,7 @@ export interface Begun<State> {
 }
 
 /** Values of the Combat with new keys or boxes, and who has got a key that had none. */
-export interface Resealed {
+interface Resealed {
   readonly values: object;
   /** Users, with the name of the seat; blank for the battle's own key. */
   readonly newcomers: readonly { readonly user: string; readonly seat: string }[];

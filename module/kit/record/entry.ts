@@ -60,7 +60,7 @@ export interface RecordEntry {
 }
 
 /** Keys of a battle with sealed hands by number, published when it was over. */
-export type PublishedKeys = Readonly<Record<string, string>>;
+type PublishedKeys = Readonly<Record<string, string>>;
 
 /** The members of a record's page that are read here. */
 export interface RecordPage {

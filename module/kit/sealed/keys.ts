@@ -133,7 +133,7 @@ function readersOf({ system }: Keyed, reader: string, dealers: StoredKeys["deale
 }
 
 /** Somebody whose browser gets a key: told to all, as it may be somebody else under that name. */
-export interface Newcomer {
+interface Newcomer {
   readonly user: string;
   /** Blank for the battle's own key. */
   readonly seat: Seat;

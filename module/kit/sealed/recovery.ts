@@ -18,7 +18,7 @@ import { copied } from "../windows/clipboard";
 import { opener, windowOf, type StateWindow } from "../windows/state-window";
 import { template } from "../windows/template";
 import { newKey, publicOf, type Key } from "./boxes";
-import { keepRecovered, nameOf, WAVED } from "./devices";
+import { keepRecovered, deviceName, WAVED } from "./devices";
 import { battleKey, keysOf } from "./keys";
 import { codeOf, keyOfCode, type CodeFault } from "./recovery-code";
 
@@ -111,7 +111,7 @@ const shutBattles = (): BattleCombat[] =>
 const isKnown = (publicKey: string): boolean =>
   publicKey === shown() ||
   shutBattles().some((battle) =>
-    Object.values(keysOf(battle).envelopes).some((envelopes) => nameOf(publicKey) in envelopes),
+    Object.values(keysOf(battle).envelopes).some((envelopes) => deviceName(publicKey) in envelopes),
   );
 
 /** Keeps the key of a code in this browser, and goes on with the battles that it opens. */

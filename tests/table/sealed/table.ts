@@ -67,7 +67,7 @@ const OPTIONS: Readonly<Record<CardGame, object>> = {
 };
 
 /** Has a Gamemaster want no recovery code, so that new battles of people are sealed. */
-export const waveRecovery = (gm: Client): Promise<void> =>
+const waveRecovery = (gm: Client): Promise<void> =>
   gm.evaluate(async () => {
     await (globalThis as unknown as Scope).game.user.update({ flags: { "all-hands": { recovery: "none" } } });
   });
