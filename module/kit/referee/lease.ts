@@ -42,11 +42,21 @@ function activeGamemasters(): User.Implementation[] {
   return there.sort((a, b) => b.role - a.role || (a.id ?? "").localeCompare(b.id ?? ""));
 }
 
-/** The same for one battle: with sealed hands, the first of them that has its key runs it. */
-function isActiveFor(battle: BattleCombat): boolean {
+/** Whether this window may run a battle: with sealed hands, any that has its key, until another one takes it over. */
+function mayRun(battle: BattleCombat): boolean {
   const sealer = sealerOf(battle);
-  if (!sealer) return isActive();
-  return activeGamemasters().find((user) => sealer.mayRun(battle, user))?.isSelf === true && !isBehind();
+  return sealer ? game.user.isGM && sealer.hasKey(battle) && !isBehind() : isActive();
+}
+
+/**
+ * Whether this window takes a battle over. With sealed hands that is the first Gamemaster's who has the key; but as that
+ * may be in another of their browsers, anybody's who has it if nobody runs the battle.
+ */
+function mayTake(battle: BattleCombat): boolean {
+  const sealer = sealerOf(battle);
+  if (!sealer || !mayRun(battle)) return mayRun(battle);
+  const runs = game.users?.get(battle.system.lease.user)?.active === true;
+  return !runs || activeGamemasters().find((user) => sealer.mayRun(battle, user))?.isSelf === true;
 }
 
 /** The lease of a battle that this window makes: this window runs it if it is the active Gamemaster's. */
@@ -58,7 +68,7 @@ export function firstLease(): BattleCombat["system"]["lease"] {
 export function holdsLease(battle: BattleCombat): boolean {
   const { lease } = battle.system;
   const there = game.combats?.get(battle.id) !== undefined;
-  return there && lease.user === game.userId && lease.session === session && isActiveFor(battle);
+  return there && lease.user === game.userId && lease.session === session && mayRun(battle);
 }
 
 /** Whether another window of this Gamemaster runs the battle. */
@@ -72,7 +82,7 @@ export const refereeOf = ({ id }: { readonly id: string }): string => `the refer
 
 /** Takes over the battle if this is the active Gamemaster. */
 export async function takeLease(battle: BattleCombat): Promise<boolean> {
-  if (!isActiveFor(battle) || sealerOf(battle)?.hasKey(battle) === false) return false;
+  if (!mayTake(battle)) return false;
   if (holdsLease(battle)) return true;
   const epoch = battle.system.lease.epoch + 1;
   await change(battle, { "system.lease": { user: game.userId, session, epoch } }, refereeOptions(battle));

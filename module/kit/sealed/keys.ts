@@ -4,6 +4,7 @@
  */
 import { is, parsedJson, RulesError, type Seat } from "../../rules/kernel";
 import { heldByGamemaster, peopleOf } from "../battle/battle";
+import { witnesses } from "../battle/onlookers";
 import type { BattleCombat } from "../game/battle-combat";
 import { envelope, hashOfKey, inEnvelope, keyFor, keyIn, lettersOf, newKey, opened, shut, type Key } from "./boxes";
 import { devicesOf, ownKeys } from "./devices";
@@ -122,10 +123,17 @@ export function seatKey(battle: Keyed, seat: Seat): Key | null {
   return whole ? seatKeyOf(whole, seat, number) : keyInEnvelope(battle, seat, number);
 }
 
+/** Users without a seat whom a Gamemaster lets see everything. */
+const witnessesOf = ({ system }: Keyed): readonly string[] =>
+  (Reflect.get(system, witnesses.name) as readonly string[] | undefined) ?? [];
+
 /** The users who may have a reader's key. */
-function readersOf({ system }: Keyed, reader: string, dealers: StoredKeys["dealers"]): User.Implementation[] {
+function readersOf(battle: Keyed, reader: string, dealers: StoredKeys["dealers"]): User.Implementation[] {
+  const { system } = battle;
   const users = [...(game.users ?? [])];
-  if (reader === REFEREE) return users.filter(({ id, isGM }) => isGM && (dealers?.includes(id ?? "") ?? true));
+  const onlookers = reader === REFEREE ? witnessesOf(battle) : [];
+  const mayDeal = ({ id, isGM }: User.Implementation) => isGM && (dealers?.includes(id ?? "") ?? true);
+  if (reader === REFEREE) return users.filter((user) => mayDeal(user) || onlookers.includes(user.id ?? ""));
   const seat = system.seats.find(({ id }) => id === reader);
   if (!seat) return [];
   const people = peopleOf(seat);

@@ -68,6 +68,21 @@ test("the life of a battle with sealed hands", async ({ sitDown }) => {
       expect(isShut(await handOn(client, seat))).toBe(true);
   });
 
+  await step("who may see all hands reads them, until that is taken back", async () => {
+    const allow = async (users: readonly string[]) =>
+      gm.evaluate(async (users) => {
+        const [battle] = (globalThis as unknown as Scope).game["combats"]!.contents;
+        await battle!.update({ "system.witnesses": users });
+      }, users);
+    const { number } = await keysOn(gm);
+    await allow([await userId(gm, "Player 3")]);
+    await expect.poll(async () => isRead(await handOn(three, "seat-1"))).toBe(true);
+    await allow([]);
+    await expect.poll(async () => (await keysOn(gm)).number).toBe(number + 1);
+    expect(isShut(await handOn(three, "seat-1"))).toBe(true);
+    expect(isRead(await handOn(one, "seat-1"))).toBe(true);
+  });
+
   await step("reloads lose nothing", async () => {
     const before = await handOn(gm, "seat-1");
     await one.reload();
@@ -79,12 +94,13 @@ test("the life of a battle with sealed hands", async ({ sitDown }) => {
 
   await step("another browser of a player gets the seat's key, and everybody reads of it", async () => {
     const truth = await handOn(gm, "seat-1");
+    const before = (await keysOn(gm)).seats["seat-1"];
     const other = await sitDown("Player 1");
     await expect.poll(async () => isRead(await handOn(other, "seat-1"))).toBe(true);
     expect(await handOn(other, "seat-1")).toEqual(truth);
     expect(isShut(await handOn(other, "seat-2"))).toBe(true);
     expect(Object.keys((await keysOn(gm)).envelopes["seat-1"]!)).toHaveLength(2);
-    expect((await keysOn(gm)).seats["seat-1"]).toBe(1);
+    expect((await keysOn(gm)).seats["seat-1"]).toBe(before);
     expect(await chatOn(two)).toContain("Player 1 plays Player 1 from a new browser");
     other.close();
   });
@@ -105,6 +121,7 @@ test("the life of a battle with sealed hands", async ({ sitDown }) => {
 
   await step("a seat that changes hands gets another key: who has left reads nothing more", async () => {
     const id = await userId(gm, "Player 3");
+    const number = (await keysOn(gm)).seats["seat-1"];
     await readOn(
       gm,
       async (id) => {
@@ -115,7 +132,7 @@ test("the life of a battle with sealed hands", async ({ sitDown }) => {
       },
       id,
     );
-    await expect.poll(async () => (await keysOn(gm)).seats["seat-1"]).toBe(2);
+    await expect.poll(async () => (await keysOn(gm)).seats["seat-1"]).toBe(number! + 1);
     await expect.poll(async () => isRead(await handOn(three, "seat-1"))).toBe(true);
     expect(await handOn(three, "seat-1")).toEqual(await handOn(gm, "seat-1"));
     expect(isShut(await handOn(one, "seat-1"))).toBe(true);
