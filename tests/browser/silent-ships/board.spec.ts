@@ -32,6 +32,18 @@ test("two players move hidden ships by mouse and keys, and keep what they picked
   const first = await loginAs(browser, "Player 1", { reducedMotion: "no-preference" });
   let ship = "";
 
+  await test.step("a card that is pointed at stands whole beside the sea: picture, name, what it does", async () => {
+    await hand(first).first().hover();
+    const whole = board(first).locator(".ah-silent-ships__whole");
+    await expect(whole).toBeVisible();
+    const boxes = ["ship", "name", "ability"].map((part) =>
+      whole.locator(`.ah-silent-ships-card__${part}`).boundingBox(),
+    );
+    const [picture, name, ability] = await Promise.all(boxes);
+    expect(name!.y).toBeGreaterThanOrEqual(picture!.y + picture!.height);
+    expect(ability!.y).toBeGreaterThanOrEqual(name!.y + name!.height);
+  });
+
   await test.step("a card is dragged onto a harbor: the other one sees a wake with a number", async () => {
     ship = (await hand(first).first().locator(".ah-silent-ships-card__name").textContent()) ?? "";
     await dragTo(hand(first).first(), square(first, "C1"));
