@@ -1,6 +1,6 @@
 /** The hooks that the referee and the boards listen to. */
 import { gameOf } from "./platform/home";
-import { asBattle, battleById, battles, fromReferee } from "./battle/battle";
+import { asBattle, battleById, battles, fromReferee, unlessDamaged } from "./battle/battle";
 import { fetchGameFor, onGame, tableFor } from "./game/games";
 import type { BattleCombat } from "./game/battle-combat";
 import { sealerOf } from "./game/sealer";
@@ -186,6 +186,7 @@ function combatChanged(combat: Typed, change: Omit<Change, "uuids">): void {
   const battle = asBattle(combat);
   if (!battle) return unattended(bring(combat));
   handleQuestion(battle);
+  unlessDamaged(() => sealerOf(battle)?.see(battle));
   watchFor(battle);
   takeUp(battle);
   refreshBoard(battle);

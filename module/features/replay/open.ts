@@ -68,7 +68,7 @@ async function openRecord(journal: RecordJournal, step?: number): Promise<boolea
   await open?.close();
   const { battle } = source;
   const desk = new ReplayDesk(source, {
-    verify,
+    verify: async (shown) => verify(shown, (await import("./seen")).seenBesides),
     text: () => saveStory(source),
     ...(knowsAll(source) ? toolsForAll(source) : {}),
     ...(game.user.isGM ? { journal: async () => (await import("./write-up")).writeIntoJournal(source) } : {}),

@@ -29,6 +29,8 @@ export interface ReplaySource {
   readonly recording: Recording;
   /** The battle's Combat; null if it is gone, or in another world. */
   readonly battle: BattleCombat | null;
+  /** Of a battle with sealed hands: its id, and its keys, as they were published. */
+  readonly sealed?: { readonly battle: string; readonly keys: Readonly<Record<string, string>> };
   /** Whether the battle goes on in this world: hidden things stay hidden, even in a copy of its record. */
   readonly live?: boolean;
 }
@@ -85,6 +87,13 @@ export function recordingOn(pages: readonly RecordPage[], length?: number): Reco
   return "unfit" in recording ? null : recording;
 }
 
+/** The published keys on the pages of a battle with sealed hands. */
+function sealedBy(pages: readonly RecordPage[]): Pick<ReplaySource, "sealed"> {
+  const keys = Object.assign({}, ...pages.map(({ system }) => system.keys)) as Readonly<Record<string, string>>;
+  const battle = pages[0]?.system.battle ?? "";
+  return Object.keys(keys).length > 0 ? { sealed: { battle, keys } } : {};
+}
+
 /** The replay of a journal's record. null if the record is only told, or if its game is not here. */
 export function replayOf(journal: RecordJournal): ReplaySource | null {
   const pages = [...journal.pages].filter(isRecordPage);
@@ -103,6 +112,7 @@ export function replayOf(journal: RecordJournal): ReplaySource | null {
     table,
     recording,
     battle,
+    ...sealedBy(pages),
     // Asked each time: its last step may be undone while it is replayed.
     get live() {
       return known !== null && !known.system.ended;

@@ -74,8 +74,21 @@ export function verdictText(fault: ReplayFault | null, recording: Recording): st
 /** Aborts the verification that runs, by desk. */
 const checked = new WeakMap<Desk, AbortController>();
 
-/** Replays everything again, and shows on the bar whether it was as recorded. */
-export async function verify(desk: Desk): Promise<void> {
+/** What else is known of a record that comes out as recorded. */
+export interface Besides {
+  readonly text: string;
+  readonly isBad: boolean;
+}
+
+/**
+ * Replays everything again, and shows on the bar whether it was as recorded.
+ *
+ * @param besides  looks at what else is known of a record that is true by itself
+ */
+export async function verify(
+  desk: Desk,
+  besides: (source: Desk["source"]) => Promise<Besides | null> = async () => null,
+): Promise<void> {
   checked.get(desk)?.abort();
   const checking = new AbortController();
   checked.set(desk, checking);
@@ -89,8 +102,9 @@ export async function verify(desk: Desk): Promise<void> {
   try {
     const fault = await verdictOn(table, recording, show, checking.signal);
     if (fault === undefined || !place) return;
-    place.textContent = verdictText(fault, recording);
-    place.classList.toggle("ah-bad", fault !== null);
+    const more = fault ? null : await besides(desk.source);
+    place.textContent = [verdictText(fault, recording), ...(more ? [more.text] : [])].join(" ");
+    place.classList.toggle("ah-bad", fault !== null || more?.isBad === true);
   } catch (error) {
     sayError(error);
   }

@@ -47,6 +47,8 @@ export interface Sealer {
   keys(battle: BattleCombat): Readonly<Record<string, string>>;
   /** Whether a user may run the battle: one of their browsers has its key. */
   mayRun(battle: BattleCombat, user: User.Implementation): boolean;
+  /** Notes what this page sees after a step, to compare it with the record when the battle is over. */
+  see(battle: BattleCombat): void;
   /** Shows this browser's public key to all, so that battles are sealed for it. */
   showKey(): Promise<void>;
   /** The keys, and what is missing of its state, of a battle that is about to be made. */

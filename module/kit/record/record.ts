@@ -112,6 +112,13 @@ function renewed<Kept extends Patch | Snapshot>(battle: BattleCombat, kept: Kept
   return values && renew ? { ...kept, [battle.uuid]: renew(values) } : kept;
 }
 
+/** The text of the entry with a number, as its page stores it; blank if there is none. */
+export function storedEntryText(battle: BattleCombat, number: number): string {
+  const journal = journalOf(battle);
+  const page = journal && pageFor(journal, number);
+  return page ? textAt(page, number) : "";
+}
+
 /** The entry with a number, as stored. */
 function storedEntry(battle: BattleCombat, number: number): RecordEntry | null {
   const journal = journalOf(battle);

@@ -18,6 +18,8 @@ import {
 import { localize } from "../text/sentence";
 import { unattended } from "../platform/notices";
 import { openedForReferee, openedWith, shutForReferee } from "./referee-boxes";
+import { markBy } from "./marks";
+import { see } from "./seen";
 import { isStale, known, missingNow, missingOf, sealedMissing } from "./secrets";
 import { RulesError } from "../../rules/kernel";
 
@@ -32,8 +34,7 @@ const seatPlace = (battle: Keyed, seat: string, what: string): string => `${batt
 /** The numbers of a battle's keys. */
 const numbers = (battle: Keyed): number[] => Array.from({ length: keysOf(battle).number + 1 }, (_, number) => number);
 
-const maskedBy = (battle: Keyed, digest: string): string =>
-  lettersOf(keyFor(keyFor(ownBattleKey(battle), "digest"), digest));
+const maskedBy = (battle: Keyed, digest: string): string => markBy(ownBattleKey(battle), digest);
 
 const enterCode = async (): Promise<void> => (await import("./recovery")).enterCode();
 const offerCode = async (): Promise<void> => (await import("./recovery")).offerCode();
@@ -112,6 +113,7 @@ export const sealer: Sealer = {
   },
   mayRun: hasEnvelope,
   showKey,
+  see,
   seed: (battle, number) => seedOf(ownBattleKey(battle), number),
   seeds(battle: BattleCombat, upTo) {
     const keys = numbers(battle).map((number) => battleKey(battle, number));

@@ -1,5 +1,6 @@
 /** Games of two people at their own clients with sealed hands: what their foes and onlookers get, and what all can prove. */
 import type { Client } from "../../browser/client";
+import { seenFindings } from "../../../module/features/replay/seen-findings";
 import { diceFindings } from "../../../module/rules/kernel/sealings";
 import { verifyRecording } from "../../../module/rules/kernel/retrace";
 import { navyAces } from "../../../module/rules/navy-aces";
@@ -16,7 +17,9 @@ import {
   playOn,
   stateOn,
   systemOn,
+  keysIn,
   recordingIn,
+  seenOn,
   type Card,
   type CardGame,
   type Scope,
@@ -94,4 +97,12 @@ for (const game of CARD_GAMES)
     const dice = diceFindings(recording, (name) => name in RULES[game].questions);
     expect(dice?.unopened).toBe(0);
     expect(dice?.sealed).toBeGreaterThan(0);
+    // Each page can say, too, that what it was told of and shown at the time is what the record says.
+    for (const { who, seat } of readers) {
+      const seen = await seenOn(who, end.id);
+      expect(seen?.seat).toBe(seat);
+      const { count, fault } = seenFindings(RULES[game], recording, seen!, keysIn(await documentsOn(who)));
+      expect(fault).toBeNull();
+      expect(count).toBeGreaterThan(end.step / 2);
+    }
   });

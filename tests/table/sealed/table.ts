@@ -1,6 +1,7 @@
 /** Tables with sealed hands: how battles begin there, how people play them, and what hostile readers find. */
 import { io } from "socket.io-client";
 import { keyFor, keyIn, opened } from "../../../module/kit/sealed/boxes";
+import type { Seen } from "../../../module/kit/sealed/marks";
 import { digest, type Json } from "../../../module/rules/kernel";
 import { soundRecording } from "../../../module/rules/kernel/recording";
 import { SHIP_TYPES } from "../../../module/rules/silent-ships";
@@ -221,15 +222,30 @@ interface StoredPage {
   };
 }
 
+const pagesIn = (documents: unknown): StoredPage[] => {
+  const journals = (documents as readonly { readonly pages?: readonly StoredPage[] }[][])[
+    COLLECTIONS.indexOf("journal")
+  ]!;
+  return journals.flatMap(({ pages = [] }) => pages.filter(({ type }) => type === "battle-record"));
+};
+
+/** The keys that a record's pages publish. */
+export const keysIn = (documents: unknown): Readonly<Record<string, string>> => pagesIn(documents)[0]!.system.keys;
+
+/** What a client's browser remembers of a battle. */
+export const seenOn = (client: Client, battle: string): Promise<Seen | null> =>
+  readOn(
+    client,
+    (battle) => JSON.parse(localStorage.getItem(`all-hands.seen.${battle}`) ?? "null") as Seen | null,
+    battle,
+  );
+
 /**
  * The recording of a battle that is over, opened with the key that its pages publish, by somebody who has nothing but the
  * documents.
  */
 export function recordingIn(documents: unknown, battle: string): ReturnType<typeof soundRecording> {
-  const journals = (documents as readonly { readonly pages?: readonly StoredPage[] }[][])[
-    COLLECTIONS.indexOf("journal")
-  ]!;
-  const pages = journals.flatMap(({ pages = [] }) => pages.filter(({ type }) => type === "battle-record"));
+  const pages = pagesIn(documents);
   const open = (what: string, stored: string): Record<string, Json> => {
     const [, number = "", box = ""] = /^(\d+)\.(.*)$/s.exec((JSON.parse(stored) as { sealed: string }).sealed) ?? [];
     const key = keyFor(keyIn(pages[0]!.system.keys[number])!, "referee");
