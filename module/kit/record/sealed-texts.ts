@@ -47,9 +47,18 @@ function openedOn({ system }: RecordPage, what: string, box: string): unknown {
 /** What an entry lacks where it does not open. */
 const SHUT = { answers: [], dice: [], redo: {}, undo: {}, digest: { before: "", after: "" } };
 
+/** Entries that were opened, by page and number, with their boxes: boards ask for them again and again. */
+const openedEntries = new WeakMap<RecordPage, Map<number, { readonly box: string; readonly entry: object }>>();
+
 function unsealedEntry(page: RecordPage, number: number, { sealed, ...open }: SealedText): object {
+  const known = openedEntries.get(page) ?? new Map<number, { readonly box: string; readonly entry: object }>();
+  openedEntries.set(page, known);
+  const before = known.get(number);
+  if (before?.box === sealed) return before.entry;
   const entry = openedOn(page, entryPlace(number), sealed);
-  return isObject(entry) ? entry : { ...open, ...SHUT };
+  if (!isObject(entry)) return { ...open, ...SHUT };
+  known.set(number, { box: sealed, entry });
+  return entry;
 }
 
 function unsealedStart(page: RecordPage, { sealed }: SealedText): object | null {

@@ -137,11 +137,12 @@ async function settleOnce(
   const hasWatched = memoryOf(battle).snapshot !== null;
   const last = await lastSnapshot(battle, table);
   await putBackDeleted(battle, last);
-  await putBackHidden(battle, last);
   if (battle.system.digest === "")
     await writeBattle(battle, { "system.digest": storedDigest(battle, digest(table.binding.read(battle))) });
   const { writers } = memoryOf(battle);
   const isAsBefore = () => isWritten(battle, readableDigest(battle, table));
+  // Hidden cards that change places among themselves are no change of the state.
+  if (writers.size > 0 || !isAsBefore()) await putBackHidden(battle, last);
   if (isAsBefore()) {
     writers.clear();
     return null;

@@ -62,6 +62,21 @@ function publishedAnswer(battle: BattleCombat, question: StoredQuestion, index: 
   return sealed === undefined ? open : { ...open, sealed };
 }
 
+/** Answers that were opened last, by battle, place and box. */
+const openedAnswers = new Map<string, string>();
+const MOST_OPENED = 100;
+
+/** The text in the box of an answer, opened once: boards ask for it again and again. Null if it does not open here. */
+function openedAnswer(battle: BattleCombat, seat: string, place: string, box: string): string | null {
+  const about = `${battle.id} ${seat} ${place} ${box}`;
+  const known = openedAnswers.get(about);
+  if (known !== undefined) return known;
+  const text = sealerOf(battle)?.openedFor(battle, seat, place, box) ?? null;
+  if (openedAnswers.size >= MOST_OPENED) openedAnswers.clear();
+  if (text !== null) openedAnswers.set(about, text);
+  return text;
+}
+
 function unsealedAnswer(
   battle: BattleCombat,
   question: StoredQuestion,
@@ -73,7 +88,7 @@ function unsealedAnswer(
   const sealer = sealerOf(battle);
   const { value: _value, salt: _salt, sealed: box, shut: _shut, ...open } = answer;
   if (box === undefined) return open;
-  const text = sealer?.openedFor(battle, seat, answerPlace(question, index), String(box)) ?? "";
+  const text = openedAnswer(battle, seat, answerPlace(question, index), String(box)) ?? "";
   const secret = refuseText(text) === null ? parsed<Pick<StoredAnswer, "value" | "salt">>(text) : null;
   if (secret) return { ...open, ...secret };
   return { ...open, shut: sealer?.hasSeatKey(battle, seat) ? "damaged" : "others" };

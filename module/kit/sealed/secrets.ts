@@ -96,6 +96,7 @@ export function isStale(battle: Covered): boolean {
 }
 
 const wholeOnce = keptByText<string | null>();
+const parsedOnce = keptByText<Missing>();
 
 /** What is missing, opened with the battle's key; null if this page has none, or it is damaged. */
 export function missingNow(battle: Covered): string | null {
@@ -128,7 +129,11 @@ function ownSecrets(battle: Covered, seat: Seat): Secrets | null {
 /** The covered state with all that this page may know. Throws a `RulesError` if what is sealed does not belong to it. */
 export function known<State>(battle: Covered & BattleCombat, covered: State): State {
   try {
-    if (battleKey(battle)) return withSecrets(covered, missingIn(missingNow(battle)).whole) as State;
+    if (battleKey(battle)) {
+      const text = missingNow(battle);
+      const { whole } = parsedOnce(battle, text ?? "", () => missingIn(text));
+      return withSecrets(covered, whole) as State;
+    }
     const seats = mySeats(battle).map(({ id }) => ownSecrets(battle, id));
     return seats.reduce<unknown>(withSecrets, covered) as State;
   } catch (error) {
