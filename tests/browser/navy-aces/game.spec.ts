@@ -26,7 +26,7 @@ import { battleOn, FIXED_DICE, openBoardAt, quick, recordOn, send } from "../bat
 import { d6, diceLeft, loadDice } from "../dice";
 import { expect, test } from "../fixtures";
 import { openStartDialog } from "../fleet";
-import { board, control, giveTo, isAsked, lastCard, openPack, openTab, shut, SLOW, OFTEN } from "../table";
+import { board, control, giveTo, isAsked, lastCard, OFTEN, openHands, openPack, openTab, shut, SLOW } from "../table";
 import { sentence } from "../sentences";
 
 const SCENE = "AcesOpenSea00001";
@@ -95,6 +95,7 @@ test("two players deploy, sail and fight on the open sea until one has won", asy
     await option("rounds").fill("2");
     await loadMuster(gm, { hands: ["TH 2C 3D 4D", "9S joker-1 5C 6D"], pile: "KS QH JC 8D" });
     await dialog.locator('button[type="submit"]').click();
+    await openHands(gm);
     await expect(dialog).toHaveCount(0);
     await isAsked(one, DEPLOY);
     expect(await diceLeft(gm)).toEqual([]);
