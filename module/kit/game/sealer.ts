@@ -96,9 +96,11 @@ interface Resealed {
   readonly newcomers: readonly { readonly user: string; readonly seat: string }[];
 }
 
-/** Whether a Combat is of a battle with sealed hands. */
-export const isSealed = ({ system }: { readonly system: object }): boolean =>
-  ((system as { readonly keys?: string }).keys ?? "") !== "";
+/** Whether a Combat is of a battle with sealed hands. Combats of other systems may have anything under that name. */
+export const isSealed = ({ system }: { readonly system: object }): boolean => {
+  const { keys } = system as { readonly keys?: unknown };
+  return typeof keys === "string" && keys !== "";
+};
 
 const door: { fetch: (() => Promise<Sealer>) | null; sealer: Sealer | null } = { fetch: null, sealer: null };
 
