@@ -70,7 +70,10 @@ function differences(here: Looks, home: Looks): string[] {
 const OPENED = {
   "#all-hands-welcome": "await api.openWelcome()",
   "#all-hands-start": 'await api.openStartDialog({ game: "myoss-gamma" })',
-  ".ah-board-window": 'await api.playNow("myoss-gamma")',
+  // With the same dice: who begins stands large.
+  ".ah-board-window": `let seed = 7;
+    CONFIG.Dice.randomUniform = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+    await api.playNow("myoss-gamma")`,
   ".application.sheet": `const [pack] = [...game.packs].filter(({ collection }) => /all-hands[.-]ships$/.test(collection));
     const { _id } = pack.index.getName("Explorer");
     const ship = await game.actors.importFromCompendium(pack, _id);
