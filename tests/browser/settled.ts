@@ -89,8 +89,8 @@ async function reach(page: Client, sequence: number): Promise<number | null> {
     } catch (error) {
       if (page.isClosed()) return null;
       const isLoading = /context was destroyed|navigati/i.test(String(error));
-      if (!isLoading || !isPage(page)) throw await named(page, error);
-      await page.waitForLoadState();
+      if (!isLoading) throw await named(page, error);
+      if (isPage(page)) await page.waitForLoadState();
     }
   }
 }

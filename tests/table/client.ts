@@ -71,7 +71,7 @@ export async function join(url: string, name: string, prepare: readonly (string 
       isCut: () => isCut,
       reload: () => {
         reloads += 1;
-        reloading = reload();
+        void reload();
       },
     });
     for (const script of prepare) await loaded.evaluate(script);
@@ -79,15 +79,16 @@ export async function join(url: string, name: string, prepare: readonly (string 
     await loaded.evaluate("drydock.started");
     return loaded;
   };
-  const reload = async (): Promise<void> => {
+  const loadAgain = async (): Promise<void> => {
     loaded.leave();
     loaded.end();
     loaded = await load();
     isClosed = false;
   };
-  let loaded = await load();
-  /** Its own reload, if it is under way: what is evaluated meanwhile waits for it. */
+  const reload = (): Promise<void> => (reloading = loadAgain());
+  /** A reload, if one is under way: what is evaluated meanwhile waits for it. */
   let reloading = Promise.resolve();
+  let loaded = await load();
   return {
     cookie,
     url: () => address,
@@ -160,6 +161,9 @@ function loadAt(address: string, cookie: string, browser: object, tab: Tab): Loa
     // tsx calls this in the functions that it compiles.
     __name: <T>(made: T): T => made,
   });
+  let destroy: (error: Error) => void = ignored;
+  const destroyed = new Promise<never>((_, reject) => (destroy = reject));
+  destroyed.catch(ignored);
   const inside = vm.runInContext(`(${insideOf.toString()})()`, context) as ReturnType<typeof insideOf>;
   inside.offer({ fetch: fetching(address, cookie, inside.parse) });
   return {
@@ -170,13 +174,15 @@ function loadAt(address: string, cookie: string, browser: object, tab: Tab): Loa
         typeof called === "function"
           ? (called as (given: unknown) => unknown)(given === undefined ? given : inside.parse(JSON.stringify(given)))
           : called;
-      return plain(await result);
+      return plain(await Promise.race([result, destroyed]));
     },
     leave: () => void vm.runInContext(`dispatchEvent(new Event("pagehide"))`, context),
     hangUp: connections.close,
     end() {
       timers.clear();
       connections.close();
+      // As in a browser, what was asked of a page that is gone fails; what it has answered already counts.
+      setImmediate(() => destroy(new Error("the page's context was destroyed")));
     },
   };
 }

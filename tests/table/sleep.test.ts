@@ -34,6 +34,18 @@ const says = async (client: Client, value: object): Promise<void> =>
 const screenOff = { do: "screenOff" };
 const endShip = { do: "endShip" };
 
+test("what was asked of a page that reloads itself fails, and the table settles with the page after it", async ({
+  sitDown,
+}) => {
+  const gm = await sitDown("Gamemaster");
+  const asked = gm.evaluate(() => new Promise<void>(() => undefined));
+  const fails = expect(asked).rejects.toThrow("destroyed");
+  await gm.evaluate("location.reload()");
+  await fails;
+  expect(await readOn(gm, () => (globalThis as unknown as Table).game.userId)).not.toBe("");
+  expect(gm.reloads()).toBe(1);
+});
+
 test("a Gamemaster's page without a connection goes on by itself with what came meanwhile", async ({ duel }) => {
   const [gm, player] = duel;
   const { step: before, lease } = await battleOn(gm);
