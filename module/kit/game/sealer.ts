@@ -20,7 +20,7 @@ export interface Sealer {
   /** The text in a box for those pages; null if it does not open here. */
   opened(battle: BattleCombat, what: string, box: string): string | null;
   /** The same with the keys that a record has published. */
-  openedWith(published: unknown, battle: string, what: string, box: string): string | null;
+  openedWith(published: Readonly<Record<string, string>>, battle: string, what: string, box: string): string | null;
   /** Whether this page has a seat's key. */
   hasSeatKey(battle: BattleCombat, seat: Seat): boolean;
   /** Seals a text for the pages of a seat, and those that may run the battle. */

@@ -1,5 +1,5 @@
 /** What a battle's record holds. */
-import type { Die, Entry, GameEvent, Json, Seat } from "../../rules/kernel";
+import { isObject, type Die, type Entry, type GameEvent, type Json, type Seat } from "../../rules/kernel";
 import type { RecordedStart } from "../../rules/kernel/recording";
 import type { Sealing } from "../../rules/kernel/sealed-dice";
 import type { Patch, Snapshot } from "../documents/patch";
@@ -93,6 +93,10 @@ export type Settlement = "anew" | "fallback";
 export interface SealedText {
   readonly sealed: string;
 }
+
+/** Whether a parsed text of a record is one. */
+export const isSealedText = (stored: unknown): stored is SealedText =>
+  isObject(stored) && typeof stored["sealed"] === "string";
 
 /** Entries and beginnings of battles with sealed hands (`sealed-texts.ts`). */
 export interface RecordSeals {

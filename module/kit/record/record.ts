@@ -25,7 +25,7 @@ import { players } from "../battle/seats";
 import type { Write } from "../platform/writes";
 import { isSealed, type Arriving } from "../game/sealer";
 import { contentOf } from "./page-content";
-import type { RecordEntry, RecordPage, RecordSeals, RecordStart, SealedText } from "./entry";
+import { isSealedText, type RecordEntry, type RecordPage, type RecordSeals, type RecordStart } from "./entry";
 import { diceStep, sealingsOf } from "../battle/sealing";
 import { localize, phrase } from "../text/sentence";
 
@@ -33,10 +33,6 @@ export type { RecordEntry, RecordPage, RecordStart, Settled, Settlement } from "
 
 /** What opens and seals entries where hands are sealed. */
 export const recordSeals: Arriving<RecordSeals> = { here: null };
-
-/** Whether a parsed text of a record is sealed. */
-const isSealedText = (stored: unknown): stored is SealedText =>
-  isObject(stored) && typeof stored["sealed"] === "string";
 
 export const ENTRIES_PER_PAGE = 50;
 

@@ -8,10 +8,14 @@ import type { BattleCombat } from "../game/battle-combat";
 import { tableFor } from "../game/games";
 import { fetchSealer, sealerHere, sealerOf } from "../game/sealer";
 import { contentOf } from "./page-content";
-import type { RecordEntry, RecordPage, RecordSeals, RecordStart, SealedText } from "./entry";
-
-const isSealedText = (stored: unknown): stored is SealedText =>
-  isObject(stored) && typeof stored["sealed"] === "string";
+import {
+  isSealedText,
+  type RecordEntry,
+  type RecordPage,
+  type RecordSeals,
+  type RecordStart,
+  type SealedText,
+} from "./entry";
 
 const entryPlace = (number: number): string => `entry ${number}`;
 const START = "start";

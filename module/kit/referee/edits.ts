@@ -5,7 +5,7 @@
 import { digest, RulesError, type Entry, type Json } from "../../rules/kernel";
 import { unlessDamaged } from "../battle/battle";
 import type { BattleCombat } from "../game/battle-combat";
-import { missingOf, storedDigest, written } from "../game/sealer";
+import { isSealed, missingOf, storedDigest, written } from "../game/sealer";
 import type { AnyTableGame } from "../game/table-game";
 import { patchBetween, patchSnapshot, writesOf, type Patch, type Snapshot, type Values } from "../documents/patch";
 import {
@@ -117,9 +117,10 @@ export async function settleEdits(battle: BattleCombat, table: AnyTableGame): Pr
   let last: string | null = null;
   for (let times = 0; times < PUT_BACK_AT_ONCE; times++) {
     const settled = await settleOnce(battle, table);
+    if (typeof settled === "string") return settled;
     const found = readableDigest(battle, table);
-    if (found !== null && (!settled || isWritten(battle, found))) return found;
-    last = settled?.author ?? last;
+    if (found !== null && isWritten(battle, found)) return found;
+    last = settled.author;
   }
   // What cannot be read says so itself.
   table.binding.read(battle);
@@ -128,11 +129,11 @@ export async function settleEdits(battle: BattleCombat, table: AnyTableGame): Pr
 
 const nameOf = (user: string | null): string => game.users?.get(user ?? "")?.name ?? "?";
 
-/** Settles what has changed so far, with its author; null if nothing has. */
+/** Settles what has changed so far, with its author; the digest of the state if nothing has. */
 async function settleOnce(
   battle: BattleCombat,
   table: AnyTableGame,
-): Promise<{ readonly author: string | null } | null> {
+): Promise<{ readonly author: string | null } | string> {
   // A window that was there all the time has heard of all but silent changes.
   const hasWatched = memoryOf(battle).snapshot !== null;
   const last = await lastSnapshot(battle, table);
@@ -140,17 +141,17 @@ async function settleOnce(
   if (battle.system.digest === "")
     await writeBattle(battle, { "system.digest": storedDigest(battle, digest(table.binding.read(battle))) });
   const { writers } = memoryOf(battle);
-  const isAsBefore = () => isWritten(battle, readableDigest(battle, table));
   // Hidden cards that change places among themselves are no change of the state.
-  if (writers.size > 0 || !isAsBefore()) await putBackHidden(battle, last);
-  if (isAsBefore()) {
+  if (isSealed(battle) && (writers.size > 0 || !isAsBefore(battle, table))) await putBackHidden(battle, last);
+  const found = readableDigest(battle, table);
+  if (found !== null && isWritten(battle, found)) {
     writers.clear();
-    return null;
+    return found;
   }
   const before = asModeled(battle, last);
   await acceptUpdate(battle, table, before);
-  const author = isAsBefore() ? null : await weigh(battle, table, before, hasWatched);
-  if (isAsBefore()) writers.clear();
+  const author = isAsBefore(battle, table) ? null : await weigh(battle, table, before, hasWatched);
+  if (isAsBefore(battle, table)) writers.clear();
   else await record(battle, table, before, author);
   return { author };
 }
@@ -217,6 +218,10 @@ async function weigh(
 /** The documents' digest; null if they are unreadable. If a player caused that, it can still be put back. */
 const readableDigest = (battle: BattleCombat, table: AnyTableGame): string | null =>
   unlessDamaged(() => digest(table.binding.read(battle)));
+
+/** Whether the documents hold the state that the last step left. */
+const isAsBefore = (battle: BattleCombat, table: AnyTableGame): boolean =>
+  isWritten(battle, readableDigest(battle, table));
 
 /** Why the rules cannot read the documents; blank if they can. */
 function unreadable(battle: BattleCombat, table: AnyTableGame): string {

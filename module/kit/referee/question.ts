@@ -49,13 +49,13 @@ export function withoutPromises(question: StoredQuestion, indexes: readonly numb
 }
 
 /** An object parsed from JSON text, not yet checked; null if it is not an object. */
-function parsed<Stored>(text: unknown): Partial<Stored> | null {
+export function parsed<Stored>(text: unknown): Partial<Stored> | null {
   const value = typeof text === "string" ? parsedJson(text) : null;
   return isObject(value) ? (value as Partial<Stored>) : null;
 }
 
 /** An object parsed from a user's text; null also if the text is too large. */
-function parsedOfUser<Stored>(text: unknown): Partial<Stored> | null {
+export function parsedOfUser<Stored>(text: unknown): Partial<Stored> | null {
   return typeof text === "string" && refuseText(text) === null ? parsed<Stored>(text) : null;
 }
 

@@ -2,11 +2,11 @@
  * Questions and answers of a battle with sealed hands. Answers so far, and what is proposed, are for those who may run the
  * battle; an answer is for its seat and for them.
  */
-import { isObject, keptByText, parsedJson, type Entry } from "../../rules/kernel";
+import { keptByText, type Entry } from "../../rules/kernel";
 import { seatOf } from "../battle/battle";
 import type { BattleCombat } from "../game/battle-combat";
 import { sealerOf } from "../game/sealer";
-import { refuseText } from "./measure";
+import { parsed, parsedOfUser } from "./question";
 import type { QuestionSeals, StoredAnswer, StoredQuestion } from "./question-shape";
 
 /** What a stored question has in place of its answers so far: their number, and a box. */
@@ -23,11 +23,6 @@ const MOST_GIVEN = 10_000;
 
 const questionPlace = ({ id }: Partial<StoredQuestion>): string => `question ${id}`;
 const answerPlace = ({ id }: StoredQuestion, index: number): string => `answer ${id} ${index}`;
-
-function parsed<Stored>(text: string | null | undefined): Stored | null {
-  const value = parsedJson(text ?? "");
-  return isObject(value) ? (value as Stored) : null;
-}
 
 function questionText(battle: BattleCombat, { entries, proposed, ...open }: StoredQuestion): string {
   const guarded: Guarded = { entries, ...(proposed === undefined ? {} : { proposed }) };
@@ -89,7 +84,7 @@ function unsealedAnswer(
   const { value: _value, salt: _salt, sealed: box, shut: _shut, ...open } = answer;
   if (box === undefined) return open;
   const text = openedAnswer(battle, seat, answerPlace(question, index), String(box)) ?? "";
-  const secret = refuseText(text) === null ? parsed<Pick<StoredAnswer, "value" | "salt">>(text) : null;
+  const secret = parsedOfUser<Pick<StoredAnswer, "value" | "salt">>(text);
   if (secret) return { ...open, ...secret };
   return { ...open, shut: sealer?.hasSeatKey(battle, seat) ? "damaged" : "others" };
 }

@@ -27,7 +27,7 @@ export function openedForReferee(battle: Keyed, what: string, box: string): stri
 
 /** The same with keys that are published, by number. */
 export function openedWith(
-  published: Readonly<Record<string, unknown>>,
+  published: Readonly<Record<string, string>>,
   battle: string,
   what: string,
   box: string,

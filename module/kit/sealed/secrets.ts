@@ -107,22 +107,27 @@ export function missingNow(battle: Covered): string | null {
   });
 }
 
-const seatsOnce = new WeakMap<object, Map<string, Secrets | null>>();
+/** What a seat may know beyond what everybody does, with the box that it was in. */
+interface Unsealed {
+  readonly box: string;
+  readonly secrets: Secrets | null;
+}
+
+/** What was opened last for the seats of this page. */
+const openedLast = new WeakMap<object, Map<Seat, Unsealed>>();
 
 /** What a seat of this page may know beyond what everybody does; null if it does not open here. */
 function ownSecrets(battle: Covered, seat: Seat): Secrets | null {
   const [number = 0, box = ""] = storedIn(battle)?.seats[seat] ?? [];
   const key = number === seatNumber(battle, seat) ? seatKey(battle, seat) : null;
   if (!key) return null;
-  const kept = seatsOnce.get(battle) ?? new Map<string, Secrets | null>();
-  seatsOnce.set(battle, kept);
-  const known = kept.get(seat + box);
-  if (known !== undefined) return known;
+  const kept = openedLast.get(battle) ?? new Map<Seat, Unsealed>();
+  openedLast.set(battle, kept);
+  const before = kept.get(seat);
+  if (before?.box === box) return before.secrets;
   const found = parsedJson(opened(key, seatPlace(battle, seat, number), box) ?? "null");
   const secrets = isObject(found) ? (found as object as Secrets) : null;
-  // The box before is of the step before.
-  for (const text of kept.keys()) if (text.startsWith(seat)) kept.delete(text);
-  kept.set(seat + box, secrets);
+  kept.set(seat, { box, secrets });
   return secrets;
 }
 

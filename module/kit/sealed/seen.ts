@@ -16,6 +16,7 @@ const PREFIX = "all-hands.seen.";
 /** Battles that are remembered, and steps of each. */
 const MOST_BATTLES = 20;
 const MOST_STEPS = 2000;
+
 const isSeen = is.object({
   seat: is.nullable(is.text),
   steps: is.map(is.where(is.listOf(is.text), ({ length }) => length === 2)),
@@ -36,12 +37,16 @@ function forgetOldest(): void {
   for (const key of known.slice(0, Math.max(0, known.length - MOST_BATTLES))) localStorage.removeItem(key);
 }
 
+/** The steps that were noted last, by battle: a Combat changes several times in one step. */
+const noted = new Map<string, string>();
+
 /** Notes what this page sees after the last step of a battle. A view of somebody who plays more seats is of the first. */
 export function see(battle: BattleCombat): void {
   const number = String(battle.system.step - 1);
+  if (number === "-1" || noted.get(battle.id) === number) return;
   const seat = mySeats(battle)[0]?.id ?? null;
   const before = seenOf(battle.id);
-  if (number === "-1" || (before && (number in before.steps || before.seat !== seat)) || !reads(battle, seat)) return;
+  if ((before && (number in before.steps || before.seat !== seat)) || !reads(battle, seat)) return;
   const table = tableFor(battle);
   const entry = parsedJson(storedEntryText(battle, Number(number)));
   if (!table || !isObject(entry) || typeof entry["mark"] !== "string") return;
@@ -49,5 +54,6 @@ export function see(battle: BattleCombat): void {
   const steps = { ...before?.steps, [number]: [brief(entry["mark"]), brief(view)] as const };
   const kept = Object.fromEntries(Object.entries(steps).slice(-MOST_STEPS));
   if (!before) forgetOldest();
+  noted.set(battle.id, number);
   mayKeepHere(PREFIX + battle.id, JSON.stringify({ seat, steps: kept } satisfies Seen));
 }
