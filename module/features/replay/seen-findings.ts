@@ -2,7 +2,7 @@
 import { digest, RulesError, type Game } from "../../rules/kernel";
 import type { Recording } from "../../rules/kernel/recording";
 import { retrace, viewAt } from "../../rules/kernel/retrace";
-import { brief, marksOf, type Seen } from "../../kit/sealed/marks";
+import { brief, marksBy, type Seen } from "../../kit/sealed/marks";
 
 /** The findings: how many steps were compared, and the first that differs, with what about it does. */
 interface SeenFindings {
@@ -38,7 +38,7 @@ export function seenFindings<State, View>(
     const entry = entries[position - 1];
     if (!entry) continue;
     count += 1;
-    if (!marksOf(keys, entry.seal ?? "").includes(mark)) return { count, fault: { step, what: "entry" } };
+    if (!marksBy(keys, entry.seal ?? "").includes(mark)) return { count, fault: { step, what: "entry" } };
     // A change by hand may have been seen a moment before it was recorded.
     const positions = entries[position]?.kind === "edit" ? [position, position + 1] : [position];
     if (!positions.some((at) => digestAt(at) === view)) return { count, fault: { step, what: "view" } };

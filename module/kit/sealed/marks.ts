@@ -19,7 +19,7 @@ export const brief = (text: string): string => text.slice(0, LETTERS);
 export const markBy = (key: Key, text: string): string => lettersOf(keyFor(keyFor(key, "digest"), text));
 
 /** The marks that a text may have by keys that were published. */
-export const marksOf = (keys: Readonly<Record<string, string>>, text: string): string[] =>
+export const marksBy = (keys: Readonly<Record<string, string>>, text: string): string[] =>
   Object.values(keys).flatMap((letters) => {
     const key = keyIn(letters);
     return key ? [brief(markBy(key, text))] : [];
