@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from "vite";
 import budgets from "./scripts/build/budgets.json" with { type: "json" };
 import { downloadSize } from "./scripts/build/bundle-size";
 import { buildPage } from "./scripts/build/page/index";
+import { languages, languageTexts } from "./scripts/build/languages";
 import { soundFiles } from "./scripts/content/sounds";
 import { writtenOut } from "./scripts/build/templates";
 import { withoutFeature } from "./scripts/build/without";
@@ -31,7 +32,6 @@ const STYLES = [
 const COPIED = [
   "system.json",
   "templates",
-  "lang",
   "assets",
   "README.md",
   "CHANGELOG.md",
@@ -94,7 +94,7 @@ function systemFiles(): Plugin {
         css.set(`styles/${name}.css`, style.css);
         for (const url of style.loadedUrls) this.addWatchFile(fileURLToPath(url));
       }
-      for (const path of await listFiles(COPIED)) this.addWatchFile(join(root, path));
+      for (const path of await listFiles([...COPIED, "lang"])) this.addWatchFile(join(root, path));
     },
     async generateBundle() {
       for (const [fileName, source] of css) this.emitFile({ type: "asset", fileName, source });
@@ -106,6 +106,10 @@ function systemFiles(): Plugin {
           fileName: path,
           source: isTemplate ? writtenOut(path, source.toString()) : source,
         });
+      }
+      for (const language of languages()) {
+        const source = JSON.stringify(languageTexts(language));
+        this.emitFile({ type: "asset", fileName: `lang/${language}.json`, source });
       }
       for (const { path, source } of soundFiles()) this.emitFile({ type: "asset", fileName: path, source });
     },

@@ -9,7 +9,7 @@ import { EVENTS as OPERA_EVENTS, STORY as OPERA } from "./games/space-opera/stor
 import type { RuleBook } from "./kit/game/storyteller";
 import { rulesOf } from "./kit/story/card-view";
 import { english } from "../tests/support/kit";
-import en from "../lang/en.json";
+import { groupAt, languageTexts } from "../scripts/build/languages";
 
 const textOf = (path: string): string => readFileSync(path, "utf8");
 
@@ -100,7 +100,7 @@ describe.each(GAMES)("the rules of $id on one page", ({ id, guide, book, events,
   });
 
   it("have no name in the language that no result bears", () => {
-    const names: { readonly [game: string]: object } = en.ALLHANDS.rule;
+    const names = groupAt(languageTexts("en"), "ALLHANDS.rule") as { readonly [game: string]: object };
     expect(Object.keys(names[id]!).sort()).toEqual(Object.keys(book).sort());
   });
 

@@ -21,6 +21,7 @@ export const SYSTEM = {
     "drydock/client",
     "scripts/build/page",
     "scripts/build/anywhere",
+    "scripts/build/languages.ts",
     "scripts/build/packs.ts",
     "scripts/build/pack-source.ts",
   ],

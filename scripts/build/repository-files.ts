@@ -4,6 +4,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { format } from "oxfmt";
+import { languageTexts, textAt } from "./languages";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -61,13 +62,7 @@ const filesIn = (folder: string): string[] =>
       )
     : [];
 
-const language = jsonOf("lang/en.json");
+const language = languageTexts("en");
 
 /** The English text of a language key. @throws if there is none */
-export function english(key: string): string {
-  const found = key
-    .split(".")
-    .reduce<unknown>((group, part) => (group as { readonly [name: string]: unknown } | undefined)?.[part], language);
-  if (typeof found !== "string") throw new Error(`lang/en.json has no text "${key}"`);
-  return found;
-}
+export const english = (key: string): string => textAt(language, key);

@@ -1,4 +1,5 @@
 /** The guides of the compendium as tests read them: pages, rows of their tables, and steps that say what to click. */
+import { languageTexts } from "../build/languages";
 import { jsonOf } from "../build/repository-files";
 
 interface Page {
@@ -45,7 +46,7 @@ export const textsIn = (value: unknown): string[] =>
 /** Possible names of controls: the texts of the language, and the labels of packs. */
 export function labels(): string[] {
   const { packs } = jsonOf("system.json") as { readonly packs: readonly { readonly label: string }[] };
-  return [...textsIn(jsonOf("lang/en.json")), ...packs.map((pack) => pack.label)];
+  return [...textsIn(languageTexts("en")), ...packs.map((pack) => pack.label)];
 }
 
 /** The kinds of places where a step can tell users to click. */

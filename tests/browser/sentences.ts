@@ -1,22 +1,13 @@
 /** The system's texts by their keys: a test says which text it expects, however that is worded. */
-import { readFileSync } from "node:fs";
 import { fill, plain } from "../../module/kit/text/sentence";
+import { languageTexts, textAt } from "../../scripts/build/languages";
 
-interface Group {
-  readonly [name: string]: string | Group;
-}
 type Values = { readonly [placeholder: string]: string | number };
 
-const ALL = JSON.parse(readFileSync(new URL("../../lang/en.json", import.meta.url), "utf8")) as Group;
+const ALL = languageTexts("en");
 
 /** The English text of a key, placeholders included. A key without a text throws. */
-function textOf(key: string): string {
-  const text = key
-    .split(".")
-    .reduce<string | Group | undefined>((group, name) => (group as Group | undefined)?.[name], ALL);
-  if (typeof text !== "string") throw new Error(`lang/en.json has no text for ${key}`);
-  return text;
-}
+const textOf = (key: string): string => textAt(ALL, key);
 
 /** The text of a key with its values; `absent` gives what stands for a placeholder without one. */
 function filled(key: string, values: Values, absent: (placeholder: string) => string): string {

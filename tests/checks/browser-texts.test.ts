@@ -1,7 +1,8 @@
 /** Browser tests name the texts that they expect by their keys, so that no rewording makes them fail. */
 import ts from "typescript";
 import { expect, it } from "vitest";
-import { parse, place, readFolders, readJson, walk } from "./sources";
+import { languageTexts } from "../../scripts/build/languages";
+import { parse, place, readFolders, walk } from "./sources";
 
 /** Words from which on a text is nobody else's by chance. */
 const WORDS = 3;
@@ -13,7 +14,7 @@ const textsIn = (value: unknown, path = ""): [key: string, text: string][] =>
         textsIn(member, path === "" ? name : `${path}.${name}`),
       );
 
-const texts = textsIn(readJson("lang/en.json"));
+const texts = textsIn(languageTexts("en"));
 const tests = readFolders(["tests/browser"], (path) => path.endsWith(".ts")).map(parse);
 
 /** Strings of a file, each with its node. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { languageKeys, languageProblems, type DynamicPrefix, type LanguageSources } from "./language";
 import { fill, plain } from "../../module/kit/text/sentence";
+import { languageTexts } from "../../scripts/build/languages";
 import { writtenOut } from "../../scripts/build/templates";
 import { textsIn } from "../../scripts/content/guide-pages";
 import { subtypesOf, type Manifest } from "./manifest";
@@ -136,7 +137,7 @@ const DYNAMIC: readonly DynamicPrefix[] = [
 
 it("every language key that is used exists, and every one that exists is used", () => {
   const problems = languageProblems({
-    keys: languageKeys(readJson("lang/en.json")),
+    keys: languageKeys(languageTexts("en")),
     code: readFolders(["module"], isCode),
     templates: readFolders(["templates"], (path) => path.endsWith(".hbs")).map(({ path, text }) => ({
       path,
@@ -149,7 +150,7 @@ it("every language key that is used exists, and every one that exists is used", 
 });
 
 it("every plural can be read, and has a form for any number", () => {
-  const texts = textsIn(readJson("lang/en.json")).filter((text) => text.includes(", plural,"));
+  const texts = textsIn(languageTexts("en")).filter((text) => text.includes(", plural,"));
   expect(texts.length).toBeGreaterThan(1);
   expect(texts.filter((text) => plain(fill(text, () => 2)).includes("plural"))).toEqual([]);
   const plurals = texts.flatMap((text) => text.split(", plural,").slice(1));

@@ -97,7 +97,7 @@ it("a file that the manifest names and nobody wrote is found, in the sources and
       "system.json declares module/all-hands.ts, which does not exist",
       "system.json declares styles/all-hands.scss, which does not exist",
       "system.json declares packs/_source/ships, which does not exist",
-      "system.json declares lang/en.json, which does not exist",
+      "system.json declares lang/en, which does not exist",
     ]),
   );
   expect(missingFiles(manifest, true, nothing)).toContain(

@@ -20,6 +20,7 @@ const SOURCES: readonly (readonly [built: RegExp, source: string])[] = [
   [/^([^/]+)\.mjs$/, "module/$1.ts"],
   [/^styles\/(.+)\.css$/, "styles/$1.scss"],
   [/^packs\/(.+)$/, "packs/_source/$1"],
+  [/^lang\/(.+)\.json$/, "lang/$1"],
 ];
 
 /** Every document subtype that the manifest declares: `Actor.ship`, …. */

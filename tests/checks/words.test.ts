@@ -1,6 +1,6 @@
 /** Words that must not come back: each was in a text that a native reader stumbled over. */
 import { expect, it } from "vitest";
-import { readJson } from "./sources";
+import { languageTexts } from "../../scripts/build/languages";
 
 /** Phrases that are not used, and what is written instead. */
 const GONE: readonly (readonly [phrase: RegExp, instead: string])[] = [
@@ -48,7 +48,7 @@ const found = (texts: readonly (readonly [path: string, text: string])[]): strin
   );
 
 it("words that were weeded out do not come back", () => {
-  expect(found(textsIn(readJson("lang/en.json")))).toEqual([]);
+  expect(found(textsIn(languageTexts("en")))).toEqual([]);
 });
 
 /** A number before a plural, by the names of numbers that can be one; not in "one of {count} ships". */
@@ -68,7 +68,7 @@ const SEVERAL: readonly RegExp[] = [
 ];
 
 it("a text with a number before a plural has a form for one", () => {
-  const texts = textsIn(readJson("lang/en.json"));
+  const texts = textsIn(languageTexts("en"));
   const lacking = texts
     .filter(([, text]) => COUNTED.test(text.replace(PLURAL, "")))
     .filter(([path]) => !SEVERAL.some((each) => each.test(path)))

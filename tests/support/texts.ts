@@ -2,17 +2,13 @@
  * Texts in tests: those of the language file, or of a Foundry that a test has set up; a test with other texts calls
  * `translateBy`. Loaded before each test file, so it must not load anything that these files replace.
  */
-import en from "../../lang/en.json";
+import { languageTexts, textAt } from "../../scripts/build/languages";
 import { translateBy, type Texts } from "../../module/kit/text/sentence";
 
+const en = languageTexts("en");
+
 /** The English text of a key. A missing key throws. */
-export const english: Texts = (key) => {
-  const text = key
-    .split(".")
-    .reduce<unknown>((group, name) => (group as Record<string, unknown> | undefined)?.[name], en);
-  if (typeof text !== "string") throw new Error(`lang/en.json has no text for ${key}`);
-  return text;
-};
+export const english: Texts = (key) => textAt(en, key);
 
 /** Like `english`, but a missing key is returned as it is, as in Foundry. */
 export const foundryEnglish: Texts = (key) => {

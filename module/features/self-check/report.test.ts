@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import english from "../../../lang/en.json" with { type: "json" };
+import { languageTexts } from "../../../scripts/build/languages";
 import { inEnglish, reportText } from "./report";
 import type { Report } from "./run";
 
@@ -40,7 +40,7 @@ it("says in English, whatever the language is, what somebody far away needs", as
   vi.stubGlobal("foundry", { utils: { getRoute: (path: string) => `/${path}`, flattenObject: flattened } });
   vi.stubGlobal("fetch", (address: string) => {
     expect(address).toBe("/systems/all-hands/lang/en.json");
-    return Promise.resolve({ json: () => Promise.resolve(english) });
+    return Promise.resolve({ json: () => Promise.resolve(languageTexts("en")) });
   });
   const text = reportText(REPORT, await inEnglish());
   expect(text.split("\n")).toEqual([

@@ -1,7 +1,7 @@
 /** The reference on the GM screen: it has every number of the rules, all of its texts, and words for everything. */
 import { localize, translateBy } from "../../kit/text/sentence";
 import { describe, expect, it, vi } from "vitest";
-import language from "../../../lang/en.json" with { type: "json" };
+import { groupAt, languageTexts } from "../../../scripts/build/languages";
 import { findCalculator, registerRollers } from "../../kit/rollers/roller";
 import type { ReferenceEntry, ReferenceTable } from "../../kit/windows/reference";
 import { english } from "../../../tests/support/kit";
@@ -11,6 +11,8 @@ import { operaRollers } from "../../games/space-opera/rollers/rollers";
 import { gurpsRollers } from "../rollers/rollers";
 import { calculate, entryContext, searchText } from "./context";
 import { GURPS_ENTRIES } from "./entries";
+
+const GURPS = groupAt(languageTexts("en"), "ALLHANDS.gurps");
 
 vi.mock("../../games/space-opera/documents/models", () => ({}));
 vi.mock("../../games/space-opera/rollers/battles", () => ({}));
@@ -170,14 +172,14 @@ describe("the texts of the GM screen", () => {
 
   /** Words for other things that the rules may produce: the parts of a sum, and the stages of HP and FP. */
   const RARE: { readonly [kind: string]: readonly string[] } = {
-    part: Object.keys(language.ALLHANDS.gurps.name.part),
+    part: Object.keys(groupAt(GURPS, "name.part")),
     hpStage: rules.HP_STAGES,
     fpStage: rules.FP_STAGES,
     place: rules.RANDOM_LOCATIONS.map(({ id }) => id),
   };
 
   it("are all used", () => {
-    const { name, about, entry, table, column, group, calculator, field, word } = language.ALLHANDS.gurps;
+    const { name, about, entry, table, column, group, calculator, field, word } = GURPS;
     const leaves = (value: object, path: string): string[] =>
       Object.entries(value).flatMap(([id, member]) =>
         typeof member === "string" ? [`${path}.${id}`] : leaves(member as object, `${path}.${id}`),
@@ -230,7 +232,7 @@ describe("the texts of the GM screen", () => {
       rules.defenseModifiers({ kind: "dodge", level: 9, ranged: true, maneuver: "committed", drop: true }),
     ];
     for (const { id } of sums.flatMap(({ parts }) => parts))
-      expect(Object.keys(language.ALLHANDS.gurps.name.part), id).toContain(id);
+      expect(Object.keys(groupAt(GURPS, "name.part")), id).toContain(id);
   });
 });
 

@@ -1,13 +1,7 @@
-import { translateBy } from "../text/sentence";
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { chanceOf } from "./chance";
 import { EVEN_FIGHTS, evenPair, evenPairs, matchup, nextPair, usualFighters } from "./even-fights";
 
-const language = JSON.parse(readFileSync(new URL("../../../lang/en.json", import.meta.url), "utf8")) as {
-  readonly ALLHANDS: { readonly welcome: { readonly [key: string]: string } };
-};
-translateBy((key: string): string => language.ALLHANDS.welcome[key.split(".").at(-1) ?? ""] ?? key);
 const pairOf = (game: string): [string, string] => {
   const [one, other] = evenPairs(game)[0]!.fighters;
   return [one!, other!];

@@ -11,7 +11,7 @@ export type Texts = (key: string) => string;
 let translate: Texts = (key) => key;
 let language = () => "en";
 
-/** Sets the source of all texts: Foundry's translations in the system, `lang/en.json` in tests. */
+/** Sets the source of all texts: Foundry's translations in the system, `lang/en` in tests. */
 export function translateBy(texts: Texts): void {
   translate = texts;
 }

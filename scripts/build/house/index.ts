@@ -4,12 +4,13 @@
  * starts and plays the product without a feature.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isCode, readFolders, root } from "../../../tests/checks/sources";
 import { isStarted, scriptOptions } from "../../commands/command";
 import { downloadSize } from "../bundle-size";
+import { languages } from "../languages";
 import { playWithout } from "../without";
 import { importsIn } from "./imports";
 import { mermaid, PAGE, withMap } from "./map";
@@ -81,7 +82,7 @@ async function report(ref = lastTag()): Promise<string[]> {
     row("", "now", ref ?? "no release yet"),
     ...names.map((name) => row(name, now.get(name) ?? "–", before?.get(name) ?? "–")),
     row("download at the start", existsSync(start) ? `${(downloadSize(start) / 1000).toFixed(1)} kB` : "not built", ""),
-    row("language files", String(readdirSync(join(root, "lang")).length), ""),
+    row("languages", String(languages().length), ""),
   ];
 }
 

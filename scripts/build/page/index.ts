@@ -10,6 +10,7 @@ import { gzipSync } from "node:zlib";
 import Handlebars from "handlebars";
 import { compile } from "sass";
 import { build } from "vite";
+import { languageTexts, textAt } from "../languages";
 import { bundled, onlyWhatPagesNeed } from "./bundle";
 import { picturesFor, templatesFor, textsFor } from "./parts";
 
@@ -54,7 +55,7 @@ const readText = (path: string): string => readFileSync(join(root, path), "utf8"
 async function page(ours: string): Promise<string> {
   const { script, styles } = await bundle();
   const templates = templatesFor(root, script);
-  const texts = JSON.parse(readText("lang/en.json")) as object;
+  const texts = languageTexts("en");
   const parts = [
     `texts:${JSON.stringify(textsFor(texts, script + templates))}`,
     `pictures:${JSON.stringify(picturesFor(root))}`,
@@ -68,19 +69,13 @@ async function page(ours: string): Promise<string> {
   ].join("\n");
   const start = readText("scripts/build/page/start.js");
   const handlebars = Handlebars.create();
-  handlebars.registerHelper("localize", (key: string) => handlebars.Utils.escapeExpression(textOf(texts, key)));
+  handlebars.registerHelper("localize", (key: string) => handlebars.Utils.escapeExpression(textAt(texts, key)));
   return handlebars.compile(readText("templates/replay/page.hbs"), { noEscape: true })({
     scripts: [start, program].map(hashOf).join(" "),
     style: styleOf("page-first"),
     program: gzipSync(program, { level: 9 }).toString("base64"),
     start,
   });
-}
-
-function textOf(texts: object, key: string): string {
-  const found = key.split(".").reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], texts);
-  if (typeof found !== "string") throw new Error(`the page says ${key}, which is no text`);
-  return found;
 }
 
 /** Writes the page (path: `PAGE` in features/replay/page-text.ts) into the system's folder, which has the styles. */

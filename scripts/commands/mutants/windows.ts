@@ -134,7 +134,7 @@ const REFERENCE: readonly Mutant[] = [
     browser("space-opera/rollers.spec.ts › a shot from the sheet"),
     [["players apply damage", "    gmOnly: true,\n", "    gmOnly: false,\n"]],
   ),
-  ...mutantsOf("lang/en.json", browser("tutorial.spec.ts › Ship-on-Ship is played"), [
+  ...mutantsOf("lang/en/ship-on-ship.json", browser("tutorial.spec.ts › Ship-on-Ship is played"), [
     ["a button is not called as the tutorial has it", '"stack": "Fly with this deck"', '"stack": "Take this deck"'],
   ]),
   ...mutantsOf("styles/_tokens.scss", browser("style-guide.spec.ts › the style guide shows"), [

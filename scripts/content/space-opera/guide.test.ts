@@ -14,7 +14,7 @@ import {
   type Handling,
 } from "../../../module/rules/space-opera";
 import { guideOf, labels, stepsOn } from "../guide-pages";
-import { documentsIn, jsonOf } from "../../build/repository-files";
+import { documentsIn, english, jsonOf } from "../../build/repository-files";
 
 interface Ship {
   readonly name: string;
@@ -134,7 +134,6 @@ describe("the rules in short", () => {
   });
 
   it("bears the notice that Steve Jackson Games asks for", () => {
-    const { ALLHANDS } = jsonOf("lang/en.json") as { ALLHANDS: { gurps: { notice: string } } };
-    expect(contentOf("Credits")).toContain(ALLHANDS.gurps.notice);
+    expect(contentOf("Credits")).toContain(english("ALLHANDS.gurps.notice"));
   });
 });

@@ -1,14 +1,7 @@
-import { translateBy } from "../../../kit/text/sentence";
 import { describe, expect, it } from "vitest";
-import { readFileSync } from "node:fs";
 import { half, HOUSE_OPTIONS, PRESETS } from "../../../rules/ship-on-ship";
 import { deckBuilderContext } from "./builder-context";
 
-const english = JSON.parse(readFileSync("lang/en.json", "utf8")) as object;
-translateBy((key: string): string => {
-  const found = key.split(".").reduce<unknown>((group, part) => (group as Record<string, unknown>)?.[part], english);
-  return typeof found === "string" ? found : key;
-});
 const context = (draft: readonly string[], color: "red" | "black" = "red") =>
   deckBuilderContext(color, draft, [{ name: "", cards: ["2H"] }]);
 
