@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { flat, progressOf, stampsAfter, type Texts } from "./check";
+
+const ENGLISH = flat({
+  A: { hit: "{ship} is hit", cards: "{count, plural, one {a card} other {# cards}}", link: "See <b>@UI[A.hit]{x}</b>" },
+  flag: { name: "Flag Ship" },
+});
+const of = (texts: object, stamps = new Map<string, string>(), english: Texts = ENGLISH, language = "pl") =>
+  progressOf(english, flat(texts), stamps, language);
+
+describe("the check of a translation", () => {
+  it("counts what is done and names what is missing", () => {
+    expect(of({ A: { hit: "Trafienie: {ship}" } })).toMatchObject({
+      all: 4,
+      done: 1,
+      missing: ["A.cards", "A.link", "flag.name"],
+      stale: [],
+      faults: new Map(),
+    });
+  });
+
+  it("names what is wrong with a text", () => {
+    const { done, faults } = of({
+      A: {
+        hit: "{boat}",
+        cards: "{count, plural, one {karta} other {# kart}}",
+        link: "<b>@UI[A.cards]{x}</b>",
+        more: "",
+      },
+      B: "what?",
+      flag: { name: "Okręt", acc: "okręt", color: "red" },
+    });
+    expect(done).toBe(1);
+    expect(Object.fromEntries(faults)).toEqual({
+      "A.hit": "lacks {ship}",
+      "A.cards": 'has no form "few", "many" for {count}',
+      "A.link": "has other tags or links than English",
+      B: "is a key that English does not have",
+      "flag.color": "is a key that English does not have",
+    });
+    expect(of({ A: { hit: "{ship} {boat}" } }).faults.get("A.hit")).toBe("has {boat}, for which there is no value");
+    expect(of({ A: { cards: "{count, plural, one {# karta}}" } }).faults.get("A.cards")).toMatch('no form "other"');
+    expect(of({ A: { cards: "{count, plural, other {# kart}}" } }).faults.size).toBe(0);
+  });
+
+  it("calls a text stale once English has changed, until the translation has, too", () => {
+    const polish = { A: { hit: "Trafienie: {ship}" } };
+    const stamps = stampsAfter(ENGLISH, flat(polish), [], new Map());
+    expect(of(polish, new Map(stamps)).stale).toEqual([]);
+    const changed = new Map(ENGLISH).set("A.hit", "{ship} takes a hit from {foe}");
+    const stale = of(polish, new Map(stamps), changed);
+    expect(stale).toMatchObject({ stale: ["A.hit"], done: 0, faults: new Map() });
+    // A check in between changes nothing about it.
+    const later = new Map(stampsAfter(changed, flat(polish), stale.stale, stamps));
+    expect(of(polish, later, changed).stale).toEqual(["A.hit"]);
+    expect(of({ A: { hit: "{foe} trafia: {ship}" } }, later, changed)).toMatchObject({ stale: [], done: 1 });
+  });
+});

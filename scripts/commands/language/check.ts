@@ -1,0 +1,126 @@
+/** How far a translation is, and what is wrong with it: one part of the texts, text by text. */
+import { createHash } from "node:crypto";
+import { messageOf, type Message } from "./message";
+
+/** Texts by their keys. */
+export type Texts = ReadonlyMap<string, string>;
+
+/**
+ * For which English text each translation was made: short digests of the one by those of the other. A translation that
+ * is not in it was written after the last check, for the English text of now.
+ */
+export type Stamps = ReadonlyMap<string, string>;
+
+/** The check of one part of the texts. */
+export interface Progress {
+  readonly all: number;
+  readonly done: number;
+  /** Keys without a translation. */
+  readonly missing: readonly string[];
+  /** Keys whose English text has changed since. */
+  readonly stale: readonly string[];
+  /** What is wrong with a translation, by its key. */
+  readonly faults: ReadonlyMap<string, Fault>;
+}
+
+/** A fault of a translation: a sentence's end, after its key. */
+export type Fault = string;
+
+const LETTERS = 6;
+const digestOf = (...parts: readonly string[]): string =>
+  createHash("sha256").update(parts.join("\0")).digest("hex").slice(0, LETTERS);
+const stampOf = (key: string, translation: string): string => digestOf(key, translation);
+
+/** The texts in nested groups, by their keys. */
+export function flat(texts: object, path = ""): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([name, value]: [string, unknown]) => {
+      const key = path === "" ? name : `${path}.${name}`;
+      if (typeof value === "string") return [[key, value] as const];
+      return typeof value === "object" && value !== null ? [...flat(value, key)] : [];
+    }),
+  );
+}
+
+/** Compares a translation with the English texts. */
+export function progressOf(english: Texts, translated: Texts, stamps: Stamps, language: string): Progress {
+  const missing = [...english.keys()].filter((key) => (translated.get(key) ?? "") === "");
+  const stale = [...english].flatMap(([key, text]) => {
+    const made = stamps.get(stampOf(key, translated.get(key) ?? ""));
+    return made === undefined || made === digestOf(text) ? [] : [key];
+  });
+  const faults = new Map(
+    [...translated].flatMap(([key, text]) => {
+      const fault = text === "" || stale.includes(key) ? null : faultOf(key, text, english, language);
+      return fault === null ? [] : [[key, fault] as const];
+    }),
+  );
+  const undone = new Set([...missing, ...stale, ...faults.keys()]);
+  return {
+    all: english.size,
+    done: [...english.keys()].filter((key) => !undone.has(key)).length,
+    missing,
+    stale,
+    faults,
+  };
+}
+
+/** The stamps after a check: what is stale keeps its own, everything else was made for the texts of now. */
+export function stampsAfter(english: Texts, translated: Texts, stale: readonly string[], before: Stamps): Stamps {
+  const kept = new Set(stale);
+  return new Map(
+    [...translated].flatMap(([key, text]): (readonly [string, string])[] => {
+      const [stamp, source] = [stampOf(key, text), english.get(key)];
+      if (source === undefined || text === "") return [];
+      const old = kept.has(key) ? before.get(stamp) : undefined;
+      return [[stamp, old ?? digestOf(source)]];
+    }),
+  );
+}
+
+/** Forms of a word of ours, which a translation may add beside its `name`: cases, article, gender. */
+const FORMS = /\.(?:the|a|acc|dat|gen|ins|loc|voc|g)$/;
+
+function faultOf(key: string, text: string, english: Texts, language: string): Fault | null {
+  const source = english.get(key);
+  if (source === undefined) {
+    const isForm = FORMS.test(key) && english.has(key.replace(FORMS, ".name"));
+    return isForm ? null : "is a key that English does not have";
+  }
+  const [theirs, ours] = [messageOf(source), messageOf(text)];
+  return placeholderFault(theirs, ours) ?? formFault(ours, language) ?? markupFault(source, text);
+}
+
+function placeholderFault(theirs: Message, ours: Message): Fault | null {
+  const lost = [...theirs.placeholders].filter((name) => !ours.placeholders.has(name));
+  const added = [...ours.placeholders].filter((name) => !theirs.placeholders.has(name));
+  if (lost.length > 0) return `lacks {${lost.join("}, {")}}`;
+  return added.length > 0 ? `has {${added.join("}, {")}}, for which there is no value` : null;
+}
+
+/** What a plural lacks by the rules of its language. One that says the same for every number needs only `other`. */
+function formFault({ plurals }: Message, language: string): Fault | null {
+  for (const { placeholder, isOrdinal, forms } of plurals) {
+    if (!forms.includes("other")) return `has no form "other" for {${placeholder}}`;
+    const words = forms.filter((form) => !form.startsWith("="));
+    if (words.length === 1) continue;
+    const rules = new Intl.PluralRules(language, { type: isOrdinal ? "ordinal" : "cardinal" });
+    const wanted = rules.resolvedOptions().pluralCategories;
+    const lost = wanted.filter((form) => !forms.includes(form) && !(form === "one" && forms.includes("=1")));
+    if (lost.length > 0) return `has no form "${lost.join('", "')}" for {${placeholder}}`;
+    const strange = words.filter((form) => !(wanted as readonly string[]).includes(form));
+    if (strange.length > 0) return `has a form "${strange.join('", "')}" that ${language} does not know`;
+  }
+  return null;
+}
+
+const TAG = /<\/?[a-z][^>]*>|@\w+\[[^\]]*\]/g;
+const tagsIn = (text: string): string =>
+  [...text.matchAll(TAG)]
+    .map(([tag]) => tag)
+    .sort()
+    .join(" ");
+
+/** Whether a text with tags and links has the same in its translation, in whatever order. */
+const markupFault = (source: string, text: string): Fault | null =>
+  tagsIn(source) === tagsIn(text) ? null : "has other tags or links than English";

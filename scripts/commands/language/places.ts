@@ -1,0 +1,73 @@
+/** Where the texts of a language lie: in this project, or in a module of its own. */
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { languageFile, languageFiles, type TextGroup } from "../../build/languages";
+import { root } from "../../build/project.mjs";
+import { flat, type Stamps, type Texts } from "./check";
+
+/** The place of a language. */
+export interface Place {
+  readonly language: string;
+  /** The folder with a file for each part of the texts. */
+  readonly texts: string;
+  /** The file that says for which English texts the translations were made. */
+  readonly stamps: string;
+  /** Whether the texts are a module of their own. */
+  readonly isModule: boolean;
+}
+
+/** A part of the texts, in English and in the language of a place. */
+export interface Part {
+  readonly name: string;
+  readonly english: Texts;
+  readonly translated: Texts;
+}
+
+/** The place of a language of ours, or of the module in a folder. */
+export const placeOf = (language: string, folder?: string): Place =>
+  folder === undefined
+    ? {
+        language,
+        texts: join(root, "lang", language),
+        stamps: join(root, "lang", `${language}.stamps`),
+        isModule: false,
+      }
+    : { language, texts: join(folder, "lang"), stamps: join(folder, `${language}.stamps`), isModule: true };
+
+/** The English texts of a file, with those that Foundry looks for where All Hands is a module left out. */
+const englishOf = (file: string): TextGroup => languageFile("en", file);
+
+/** The parts of a language's texts, whether there is a file for them yet or not. */
+export function partsOf(place: Place): Part[] {
+  return languageFiles("en").map((file) => ({
+    name: file.replace(".json", ""),
+    english: flat(englishOf(file)),
+    translated: flat(jsonIn(join(place.texts, file))),
+  }));
+}
+
+/** Files of a place that are no part of the texts. */
+export const strangersIn = ({ texts }: Place): string[] =>
+  existsSync(texts) ? readdirSync(texts).filter((file) => !languageFiles("en").includes(file)) : [];
+
+const jsonIn = (path: string): object => (existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as object) : {});
+
+/** The stamps of a place: a line for each translation, its digest and that of its English text. */
+export function stampsOf({ stamps }: Place): Stamps {
+  if (!existsSync(stamps)) return new Map();
+  return new Map(
+    readFileSync(stamps, "utf8")
+      .split("\n")
+      .flatMap((line): [string, string][] => {
+        const [stamp, source] = line.split(" ");
+        return stamp && source ? [[stamp, source]] : [];
+      }),
+  );
+}
+
+/** The text of the file of stamps, in an order that makes little work for version control. */
+export const stampLines = (stamps: Stamps): string =>
+  `${[...stamps]
+    .map((pair) => pair.join(" "))
+    .sort()
+    .join("\n")}\n`;
