@@ -1,79 +1,62 @@
 /**
  * `npm run language -- new pl Polski`: a module for a translation, with every text to be written over.
- * `npm run language -- check pl`: how far it is, and what is wrong with it.
+ * `npm run language -- check pl`: how far a translation is, and what is wrong with it.
  */
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../build/project.mjs";
 import { CommandError, isStarted, PartlyDone, readOptions, runCommand } from "./command";
-import { progressOf, stampsAfter, type Progress } from "./language/check";
-import { partsOf, placeOf, stampLines, stampsOf, type Part, type Place } from "./language/places";
+import { progressOf, stampsAfter } from "./language/check";
+import { newModule, renewed } from "./language/module";
+import { partsOf, placeOf, stampLines, stampsOf, type Place } from "./language/places";
+import { isWhole, reportOf } from "./language/report";
 
-const HELP = `npm run language -- check LANGUAGE [--folder FOLDER] [--part PART] [--all]
-  --folder FOLDER  the module of the language; without it, the language is one of this project
-  --part PART      only this part of the texts, such as ship-on-ship
-  --all            every text that is missing, stale or wrong, not only the first ones`;
-const FIRST = 10;
+const HELP = `npm run language -- new CODE NAME [--folder FOLDER]
+npm run language -- check CODE [--folder FOLDER] [--part PART] [--all]
+  CODE             the code of the language: pl, pt-BR
+  NAME             what its readers call it: Polski
+  --folder FOLDER  where its module is (default: languages/all-hands-CODE; "check" looks into this project first)
+  --part PART      only a part of the texts, such as ship-on-ship
+  --all            every text that is missing, the same, stale or wrong, not only the first ones`;
 
-/** A row of the table: a part and how far it is. */
-const row = (name: string, ...figures: readonly (string | number)[]): string =>
-  `${name.padEnd(16)}${figures.map((figure) => String(figure).padStart(9)).join("")}`;
+const folderFor = (language: string): string => join(root, "languages", `all-hands-${language.toLowerCase()}`);
 
-/** The first of some lines, and how many more there are. */
-const firstOf = (lines: readonly string[], most: number): string[] =>
-  lines.length <= most ? [...lines] : [...lines.slice(0, most), `  and ${lines.length - most} more (--all)`];
-
-function faultLines({ missing, stale, faults }: Progress, most: number): string[] {
+/** Makes a module, or adds to one what it does not have yet. */
+export function made(language: string, name: string, folder = folderFor(language)): string {
+  const written = newModule(folder, language, name);
   return [
-    ...firstOf(
-      [...faults].map(([key, fault]) => `  ${key} ${fault}`),
-      most,
-    ),
-    ...firstOf(
-      stale.map((key) => `  ${key} is stale: English has changed since`),
-      most,
-    ),
-    ...firstOf(
-      missing.map((key) => `  ${key} is missing`),
-      most,
-    ),
-  ];
+    ...written.map((path) => `  ${path}`),
+    `${written.length} files were written to ${folder}. Write your language over the English texts, then:`,
+    `  npm run language -- check ${language}`,
+    `  npm start -- --module ${folder}`,
+  ].join("\n");
 }
 
-/** What a check prints, and writes down for which English texts the translations are. */
-function checked(place: Place, parts: readonly Part[], isAll = false): { text: string; isWhole: boolean } {
+/** The place of a language that is to be checked. @throws CommandError if there is none */
+function found(language: string, folder: string | undefined): Place {
+  const places = folder === undefined ? [placeOf(language), placeOf(language, folderFor(language))] : [];
+  const place = [...places, ...(folder === undefined ? [] : [placeOf(language, folder)])].find(({ texts }) =>
+    existsSync(texts),
+  );
+  if (place) return place;
+  throw new CommandError(`there are no texts in "${language}": begin with npm run language -- new ${language} NAME`);
+}
+
+/** Checks a language, and notes for which English texts its translations were made. */
+export function check(place: Place, only: string | undefined, isAll: boolean): string {
+  const all = partsOf(place);
+  const parts = all.filter(({ name }) => only === undefined || name === only);
+  if (parts.length === 0) throw new CommandError(`there is no part "${only}"`);
   const stamps = stampsOf(place);
-  const each = parts.map((part) => ({
-    part,
-    progress: progressOf(part.english, part.translated, stamps, place.language),
-  }));
-  const after = each.flatMap(({ part, progress }) => [
-    ...stampsAfter(part.english, part.translated, progress.stale, stamps),
-  ]);
-  const others = parts.length === partsOf(place).length ? [] : [...stamps];
-  writeFileSync(place.stamps, stampLines(new Map([...others, ...after])));
-  const sum = (of: (progress: Progress) => number) => each.reduce((total, { progress }) => total + of(progress), 0);
-  const figures = ({ all, done, missing, stale, faults }: Progress) => [
-    all,
-    done,
-    missing.length,
-    stale.length,
-    faults.size,
-  ];
-  const rows = each.map(({ part, progress }) => row(part.name, ...figures(progress)));
-  const totals = [0, 1, 2, 3, 4].map((column) => sum((progress) => figures(progress)[column] ?? 0));
-  const faults = each.flatMap(({ part, progress }) => {
-    const lines = faultLines(progress, isAll ? Infinity : FIRST);
-    return lines.length > 0 ? ["", `${part.name}:`, ...lines] : [];
+  const checked = parts.map(({ name, english, translated }) => {
+    const progress = progressOf(english, translated, stamps, place.language);
+    return { name, progress, after: stampsAfter(english, translated, progress.stale, stamps) };
   });
-  const head = row("", "texts", "done", "missing", "stale", "wrong");
-  return { text: [head, ...rows, row("all", ...totals), ...faults].join("\n"), isWhole: faults.length === 0 };
-}
-
-function check(language: string, values: { folder?: string; part?: string; all?: boolean }): string {
-  const place = placeOf(language, values.folder);
-  const parts = partsOf(place).filter(({ name }) => values.part === undefined || name === values.part);
-  if (parts.length === 0) throw new CommandError(`there is no part "${values.part}"`);
-  const { text, isWhole } = checked(place, parts, values.all);
-  if (!isWhole) throw new PartlyDone(text);
+  const others = only === undefined ? [] : [...stamps];
+  writeFileSync(place.stamps, stampLines(new Map([...others, ...checked.flatMap(({ after }) => [...after])])));
+  if (place.isModule) renewed(place);
+  const text = reportOf(checked, isAll);
+  if (!checked.every(({ progress }) => isWhole(progress))) throw new PartlyDone(text);
   return text;
 }
 
@@ -85,7 +68,11 @@ if (isStarted(import.meta.url))
       all: { type: "boolean" },
       help: { type: "boolean" },
     });
-    const [verb, language] = positionals;
-    if (values.help || verb !== "check" || language === undefined) return HELP;
-    return check(language, values);
+    const [verb, language, ...name] = positionals;
+    if (verb === "new" && language !== undefined && name.length > 0)
+      return made(language, name.join(" "), values.folder);
+    if (verb === "check" && language !== undefined)
+      return check(found(language, values.folder), values.part, values.all ?? false);
+    if (values.help) return HELP;
+    throw new CommandError(HELP);
   });

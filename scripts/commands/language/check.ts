@@ -17,6 +17,8 @@ export interface Progress {
   readonly done: number;
   /** Keys without a translation. */
   readonly missing: readonly string[];
+  /** Keys whose text is the English one: not translated yet, or a name. */
+  readonly same: readonly string[];
   /** Keys whose English text has changed since. */
   readonly stale: readonly string[];
   /** What is wrong with a translation, by its key. */
@@ -44,7 +46,7 @@ export function flat(texts: object, path = ""): Map<string, string> {
 
 /** Compares a translation with the English texts. */
 export function progressOf(english: Texts, translated: Texts, stamps: Stamps, language: string): Progress {
-  const missing = [...english.keys()].filter((key) => (translated.get(key) ?? "") === "");
+  const missing = [...english].flatMap(([key, text]) => (text !== "" && !translated.get(key) ? [key] : []));
   const stale = [...english].flatMap(([key, text]) => {
     const made = stamps.get(stampOf(key, translated.get(key) ?? ""));
     return made === undefined || made === digestOf(text) ? [] : [key];
@@ -55,11 +57,13 @@ export function progressOf(english: Texts, translated: Texts, stamps: Stamps, la
       return fault === null ? [] : [[key, fault] as const];
     }),
   );
-  const undone = new Set([...missing, ...stale, ...faults.keys()]);
+  const same = [...english].flatMap(([key, text]) => (translated.get(key) === text ? [key] : []));
+  const undone = new Set([...missing, ...stale, ...same, ...faults.keys()]);
   return {
     all: english.size,
     done: [...english.keys()].filter((key) => !undone.has(key)).length,
     missing,
+    same,
     stale,
     faults,
   };

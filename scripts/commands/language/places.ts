@@ -1,7 +1,7 @@
 /** Where the texts of a language lie: in this project, or in a module of its own. */
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { languageFile, languageFiles, type TextGroup } from "../../build/languages";
+import { languageFile, languageFiles } from "../../build/languages";
 import { root } from "../../build/project.mjs";
 import { flat, type Stamps, type Texts } from "./check";
 
@@ -10,6 +10,8 @@ export interface Place {
   readonly language: string;
   /** The folder with a file for each part of the texts. */
   readonly texts: string;
+  /** The folder with a file for each compendium. */
+  readonly content: string;
   /** The file that says for which English texts the translations were made. */
   readonly stamps: string;
   /** Whether the texts are a module of their own. */
@@ -29,26 +31,26 @@ export const placeOf = (language: string, folder?: string): Place =>
     ? {
         language,
         texts: join(root, "lang", language),
+        content: join(root, "content", language),
         stamps: join(root, "lang", `${language}.stamps`),
         isModule: false,
       }
-    : { language, texts: join(folder, "lang"), stamps: join(folder, `${language}.stamps`), isModule: true };
-
-/** The English texts of a file, with those that Foundry looks for where All Hands is a module left out. */
-const englishOf = (file: string): TextGroup => languageFile("en", file);
+    : {
+        language,
+        texts: join(folder, "lang"),
+        content: join(folder, "content", language),
+        stamps: join(folder, `${language}.stamps`),
+        isModule: true,
+      };
 
 /** The parts of a language's texts, whether there is a file for them yet or not. */
 export function partsOf(place: Place): Part[] {
   return languageFiles("en").map((file) => ({
     name: file.replace(".json", ""),
-    english: flat(englishOf(file)),
+    english: flat(languageFile("en", file)),
     translated: flat(jsonIn(join(place.texts, file))),
   }));
 }
-
-/** Files of a place that are no part of the texts. */
-export const strangersIn = ({ texts }: Place): string[] =>
-  existsSync(texts) ? readdirSync(texts).filter((file) => !languageFiles("en").includes(file)) : [];
 
 const jsonIn = (path: string): object => (existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as object) : {});
 
