@@ -7,7 +7,8 @@ import { defineConfig, type Plugin } from "vite";
 import budgets from "./scripts/build/budgets.json" with { type: "json" };
 import { downloadSize } from "./scripts/build/bundle-size";
 import { buildPage } from "./scripts/build/page/index";
-import { languages, languageTexts } from "./scripts/build/languages";
+import { languages } from "./scripts/build/languages";
+import { shippedTexts } from "./scripts/build/translation/shipped";
 import { soundFiles } from "./scripts/content/sounds";
 import { writtenOut } from "./scripts/build/templates";
 import { withoutFeature } from "./scripts/build/without";
@@ -108,7 +109,7 @@ function systemFiles(): Plugin {
         });
       }
       for (const language of languages()) {
-        const source = JSON.stringify(languageTexts(language));
+        const source = JSON.stringify(shippedTexts(language));
         this.emitFile({ type: "asset", fileName: `lang/${language}.json`, source });
       }
       for (const { path, source } of soundFiles()) this.emitFile({ type: "asset", fileName: path, source });

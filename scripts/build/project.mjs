@@ -22,6 +22,7 @@ export const SYSTEM = {
     "scripts/build/page",
     "scripts/build/anywhere",
     "scripts/build/languages.ts",
+    "scripts/build/translation",
     "scripts/build/packs.ts",
     "scripts/build/pack-source.ts",
   ],

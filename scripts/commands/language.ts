@@ -6,7 +6,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../build/project.mjs";
 import { CommandError, isStarted, PartlyDone, readOptions, runCommand } from "./command";
-import { progressOf, stampsAfter } from "./language/check";
+import { progressOf, stampsAfter } from "../build/translation/check";
 import { newModule, renewed } from "./language/module";
 import { partsOf, placeOf, stampLines, stampsOf, type Place } from "./language/places";
 import { isWhole, reportOf } from "./language/report";

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { languageFile, languageFiles } from "../../build/languages";
 import { root } from "../../build/project.mjs";
-import { flat, type Stamps, type Texts } from "./check";
+import { flat, type Stamps, type Texts } from "../../build/translation/check";
 
 /** The place of a language. */
 export interface Place {

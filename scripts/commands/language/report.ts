@@ -1,5 +1,5 @@
 /** What `npm run language -- check` prints: a row for each part of the texts, and what is to be done. */
-import type { Progress } from "./check";
+import type { Progress } from "../../build/translation/check";
 
 /** How many lines of a kind are listed, unless all are. */
 const FIRST = 10;

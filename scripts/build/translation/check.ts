@@ -85,12 +85,13 @@ export function stampsAfter(english: Texts, translated: Texts, stale: readonly s
 /** Forms of a word of ours, which a translation may add beside its `name`: cases, article, gender. */
 const FORMS = /\.(?:the|a|acc|dat|gen|ins|loc|voc|g)$/;
 
-function faultOf(key: string, text: string, english: Texts, language: string): Fault | null {
+/** Whether a key is a form of a word of ours that English need not have. */
+const isForm = (key: string, english: Texts): boolean => FORMS.test(key) && english.has(key.replace(FORMS, ".name"));
+
+/** What is wrong with a translation; null if it can be shown. */
+export function faultOf(key: string, text: string, english: Texts, language: string): Fault | null {
   const source = english.get(key);
-  if (source === undefined) {
-    const isForm = FORMS.test(key) && english.has(key.replace(FORMS, ".name"));
-    return isForm ? null : "is a key that English does not have";
-  }
+  if (source === undefined) return isForm(key, english) ? null : "is a key that English does not have";
   const [theirs, ours] = [messageOf(source), messageOf(text)];
   return placeholderFault(theirs, ours) ?? formFault(ours, language) ?? markupFault(source, text);
 }
