@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { ATTACK_ROWS, attackRow, INDEX_LIMIT, KIND_IDS, KINDS, validate } from "../../module/rules/myoss-gamma";
-import { faultsOfSteps, guideOf, stepsOn, textsIn } from "./guide-pages";
+import { asRead, faultsOfSteps, guideOf, stepsOn, textsIn } from "./guide-pages";
 import { packProblems, type SourceFile } from "../build/pack-source";
 import { jsonOf } from "../build/repository-files";
 import { shipPictures } from "../build/ship-pictures";
@@ -54,7 +54,7 @@ const BY_UUID: ReadonlyMap<string, Source> = new Map(
   ),
 );
 const pagesOf = (journal: string) =>
-  packOf("guides").documents.find(({ name }) => name === journal)!["pages"] as readonly Page[];
+  asRead(packOf("guides").documents.find(({ name }) => name === journal)!["pages"] as readonly Page[]);
 
 describe.each(PACKS)("the pack $name", ({ type, files, folders, documents }) => {
   it("can be compiled", () => {

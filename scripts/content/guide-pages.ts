@@ -1,6 +1,8 @@
 /** The guides of the compendium as tests read them: pages, rows of their tables, and steps that say what to click. */
 import { languageTexts } from "../build/languages";
-import { jsonOf } from "../build/repository-files";
+import { documentsIn, jsonOf } from "../build/repository-files";
+import { fill, plain } from "../../module/kit/text/sentence";
+import { QUOTE, quotedLabel, withGaps } from "../../module/kit/text/quote";
 
 interface Page {
   readonly name: string;
@@ -13,9 +15,23 @@ interface Guide {
   rowsOf(page: string): string[][];
 }
 
-/** The guide in the file with this name. */
+/** Pages as somebody reads them in English: with the labels that they quote. */
+export const asRead = (pages: readonly Page[]): readonly Page[] =>
+  pages.map((page) => ({
+    ...page,
+    text: { content: page.text.content.replaceAll(QUOTE, (...match) => quotedLabel(match as string[])) },
+  }));
+
+/** The files of the guides, without their ending. */
+export const guideFiles = (): readonly string[] => documentsIn("guides").map(([file]) => file);
+
+/** The pages of the guide in the file with this name, as they are written. */
+export const pagesAsWritten = (slug: string): readonly Page[] =>
+  (jsonOf(`packs/_source/guides/${slug}.json`) as { readonly pages: readonly Page[] }).pages;
+
+/** The guide in the file with this name, as somebody reads it in English. */
 export function guideOf(slug: string): Guide {
-  const { pages } = jsonOf(`packs/_source/guides/${slug}.json`) as { readonly pages: readonly Page[] };
+  const pages = asRead(pagesAsWritten(slug));
   const contentOf = (page: string) => pages.find(({ name }) => name === page)!.text.content;
   const rowsOf = (page: string) =>
     contentOf(page)
@@ -49,6 +65,9 @@ export function labels(): string[] {
   return [...textsIn(languageTexts("en")), ...packs.map((pack) => pack.label)];
 }
 
+/** A label as a text quotes it. */
+const asQuoted = (text: string): string => withGaps(plain(fill(text, () => undefined)));
+
 /** The kinds of places where a step can tell users to click. */
 const PLACES = [
   "tools",
@@ -65,15 +84,12 @@ const PLACES = [
 ];
 /** Places where things to click have no labels. */
 const UNLABELLED = ["hand", "water"];
-/** A text as steps name it: an ellipsis replaces what differs each time. */
-const short = (text: string) => text.replace(/\{\w+\}.*$/, "…");
-
 /**
  * Faults in the steps of a guide: each step must have a name of its own, say in bold what to click, and use the real
  * names of the control and of the question that it answers. `names`: names allowed besides the texts of the language.
  */
 export function faultsOfSteps(pages: readonly Page[], names: readonly string[] = []): string[] {
-  const known = new Set([...labels().map(short), ...names]);
+  const known = new Set([...labels().map(asQuoted), ...names]);
   const steps = stepsOn(pages);
   return steps.flatMap(({ step, where, control, asked, text }) => [
     ...(steps.filter((other) => other.step === step).length > 1 ? [`${step} twice`] : []),

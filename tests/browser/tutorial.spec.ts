@@ -119,13 +119,14 @@ function findOnBoard(page: Page, step: Step): Promise<Found | null> {
       const isOption = (element: HTMLElement) => element.getAttribute("role") === "radio";
       const isChosen = (element: HTMLElement) =>
         (element.getAttribute("aria-checked") ?? element.getAttribute("aria-pressed")) === "true";
-      const begins = ({ textContent }: Element) => textContent.trim().startsWith(control.replace("…", ""));
+      const [beginning = ""] = control.split("…");
+      const begins = ({ textContent }: Element) => textContent.trim().startsWith(beginning);
       const named = (element: HTMLElement): boolean => {
         if (where === "field") return element.getAttribute("aria-label") === control;
         if (where !== "board") return true;
         const bare = element.cloneNode(true) as HTMLElement;
         for (const key of bare.querySelectorAll("kbd")) key.remove();
-        if (control.endsWith("…")) return [bare, ...bare.querySelectorAll("*")].some(begins);
+        if (control.includes("…")) return [bare, ...bare.querySelectorAll("*")].some(begins);
         return isOption(element) ? begins(bare) : bare.textContent.trim() === control;
       };
       const fit = all.filter((one) => named(one) && one.getAttribute("aria-disabled") !== "true");

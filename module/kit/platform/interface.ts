@@ -168,7 +168,7 @@ export interface Enricher {
   /** The element for a match; null leaves the text as it is. */
   readonly enricher: (match: RegExpMatchArray) => Promise<HTMLElement | null>;
   /** Called whenever the element is added to the page. */
-  readonly onRender: (element: HTMLElement) => void;
+  readonly onRender?: (element: HTMLElement) => void;
   /** Whether it replaces the paragraph around it. */
   readonly replaceParent?: boolean;
 }
