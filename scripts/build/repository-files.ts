@@ -14,14 +14,20 @@ export const textOf = (path: string): string => readFileSync(join(root, path), "
 /** The content of a JSON file. */
 export const jsonOf = (path: string): unknown => JSON.parse(textOf(path));
 
+/** The paths of the JSON files anywhere below a folder, sorted; none if there is no such folder. */
+export const filesBelow = (folder: string): string[] =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+        .filter((path) => path.endsWith(".json"))
+        .sort()
+        .map((path) => join(folder, path))
+    : [];
+
 /** All documents of a compendium pack, by file name, without its folders. */
-export function documentsIn<Document>(pack: string): (readonly [file: string, document: Document])[] {
-  const folder = join("packs/_source", pack);
-  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((path) => path.endsWith(".json") && basename(path) !== "_folder.json")
-    .sort()
-    .map((path) => [basename(path, ".json"), jsonOf(join(folder, path)) as Document]);
-}
+export const documentsIn = <Document>(pack: string): (readonly [file: string, document: Document])[] =>
+  filesBelow(join("packs/_source", pack))
+    .filter((path) => basename(path) !== "_folder.json")
+    .map((path) => [basename(path, ".json"), jsonOf(path) as Document]);
 
 /** The source files of documents, as texts. */
 export const sourcesOf = (documents: ReadonlyMap<string, object>): Map<string, string> =>
