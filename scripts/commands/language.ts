@@ -48,8 +48,8 @@ export function check(place: Place, only: string | undefined, isAll: boolean): s
   const parts = all.filter(({ name }) => only === undefined || name === only);
   if (parts.length === 0) throw new CommandError(`there is no part "${only}"`);
   const stamps = stampsOf(place);
-  const checked = parts.map(({ name, english, translated }) => {
-    const progress = progressOf(english, translated, stamps, place.language);
+  const checked = parts.map(({ name, english, translated, faultOf }) => {
+    const progress = progressOf(english, translated, stamps, place.language, faultOf);
     return { name, progress, after: stampsAfter(english, translated, progress.stale, stamps) };
   });
   const others = only === undefined ? [] : [...stamps];

@@ -1,5 +1,4 @@
 /** The words of our compendia, in the format in which translations of them are written. */
-import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import { entryOf, FIELDS, type Entry, type Fields, type Worded } from "../../module/kit/content/fields";
 import { documentsIn, filesBelow, jsonOf } from "../build/repository-files";

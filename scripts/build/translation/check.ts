@@ -44,8 +44,17 @@ export function flat(texts: object, path = ""): Map<string, string> {
   );
 }
 
+/** Finds what is wrong with a translation; null if it can be shown. */
+export type FaultFinder = (key: string, text: string, english: Texts, language: string) => Fault | null;
+
 /** Compares a translation with the English texts. */
-export function progressOf(english: Texts, translated: Texts, stamps: Stamps, language: string): Progress {
+export function progressOf(
+  english: Texts,
+  translated: Texts,
+  stamps: Stamps,
+  language: string,
+  findFault: FaultFinder = faultOf,
+): Progress {
   const missing = [...english].flatMap(([key, text]) => (text !== "" && !translated.get(key) ? [key] : []));
   const stale = [...english].flatMap(([key, text]) => {
     const made = stamps.get(stampOf(key, translated.get(key) ?? ""));
@@ -53,7 +62,7 @@ export function progressOf(english: Texts, translated: Texts, stamps: Stamps, la
   });
   const faults = new Map(
     [...translated].flatMap(([key, text]) => {
-      const fault = text === "" || stale.includes(key) ? null : faultOf(key, text, english, language);
+      const fault = text === "" || stale.includes(key) ? null : findFault(key, text, english, language);
       return fault === null ? [] : [[key, fault] as const];
     }),
   );
@@ -88,13 +97,13 @@ const FORMS = /\.(?:the|a|acc|dat|gen|ins|loc|voc|g)$/;
 /** Whether a key is a form of a word of ours that English need not have. */
 const isForm = (key: string, english: Texts): boolean => FORMS.test(key) && english.has(key.replace(FORMS, ".name"));
 
-/** What is wrong with a translation; null if it can be shown. */
-export function faultOf(key: string, text: string, english: Texts, language: string): Fault | null {
+/** What is wrong with a text of the interface. */
+export const faultOf: FaultFinder = (key, text, english, language) => {
   const source = english.get(key);
   if (source === undefined) return isForm(key, english) ? null : "is a key that English does not have";
   const [theirs, ours] = [messageOf(source), messageOf(text)];
   return placeholderFault(theirs, ours) ?? formFault(ours, language) ?? markupFault(source, text);
-}
+};
 
 function placeholderFault(theirs: Message, ours: Message): Fault | null {
   const lost = [...theirs.placeholders].filter((name) => !ours.placeholders.has(name));
@@ -119,13 +128,26 @@ function formFault({ plurals }: Message, language: string): Fault | null {
   return null;
 }
 
-const TAG = /<\/?[a-z][^>]*>|@\w+\[[^\]]*\]/g;
-const tagsIn = (text: string): string =>
-  [...text.matchAll(TAG)]
-    .map(([tag]) => tag)
-    .sort()
-    .join(" ");
+/** What is wrong with a text of a compendium: only what it leads to and shows matters, as nothing is filled in. */
+export const contentFaultOf: FaultFinder = (key, text, english) => {
+  const source = english.get(key);
+  return source === undefined ? "is no text of this compendium" : markupFault(source, text);
+};
 
-/** Whether a text with tags and links has the same in its translation, in whatever order. */
+/** A tag with its attributes, a link of Foundry's, or a roll. */
+const MARKUP = /<(\/?[a-z][a-z\d]*)([^>]*)>|@\w+\[[^\]]*\]|\[\[[^\]]*\]\]/g;
+/** Attributes that no language changes; a picture's description is not one of them. */
+const FIXED = /\b(?:id|src|href|class|colspan|rowspan|data-[\w-]+)="[^"]*"/g;
+
+/** What a text has besides words, in the order of the alphabet. */
+const markupIn = (text: string): string =>
+  [...text.matchAll(MARKUP)]
+    .map(([all, tag, attributes = ""]) =>
+      tag === undefined ? all : [tag, ...(attributes.match(FIXED) ?? [])].join(" "),
+    )
+    .sort()
+    .join("\n");
+
+/** Whether a text has the same tags and links in its translation, in whatever order. */
 const markupFault = (source: string, text: string): Fault | null =>
-  tagsIn(source) === tagsIn(text) ? null : "has other tags or links than English";
+  markupIn(source) === markupIn(text) ? null : "has other tags or links than English";

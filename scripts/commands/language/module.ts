@@ -5,7 +5,7 @@ import { languageFile, languageFiles } from "../../build/languages";
 import { ANYWHERE } from "../../build/anywhere/manifest";
 import { jsonOf } from "../../build/repository-files";
 import { CommandError } from "../command";
-import type { Place } from "./places";
+import { englishContent, type Place } from "./places";
 
 /** Texts that only worlds of other systems need: the names of types under the id that All Hands has there. */
 const NAMES_ANYWHERE = "anywhere.json";
@@ -70,6 +70,7 @@ export function newModule(folder: string, lang: string, name: string): string[] 
     ["module.json", languageManifest(lang, name)],
     ...languageFiles("en").map((file) => [`lang/${file}`, languageFile("en", file)] as const),
     [`lang/${NAMES_ANYWHERE}`, namesAnywhere(languageFile("en", "documents.json"))],
+    ...[...englishContent()].map(([file, words]) => [`content/${lang}/${file}`, words] as const),
   ]);
   return [...files].flatMap(([path, value]) => (writtenOnce(join(folder, path), jsonText(value)) ? [path] : []));
 }

@@ -3,7 +3,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { languageFile, languageFiles } from "../../build/languages";
 import { root } from "../../build/project.mjs";
-import { flat, type Stamps, type Texts } from "../../build/translation/check";
+import {
+  contentFaultOf,
+  faultOf,
+  flat,
+  type FaultFinder,
+  type Stamps,
+  type Texts,
+} from "../../build/translation/check";
+import { contentFile, contentOf, folderContent, translatablePacks } from "../../content/translatable";
 
 /** The place of a language. */
 export interface Place {
@@ -23,7 +31,18 @@ export interface Part {
   readonly name: string;
   readonly english: Texts;
   readonly translated: Texts;
+  readonly faultOf: FaultFinder;
 }
+
+/** The file with the names of the folders in which our compendia are filed. */
+const FOLDERS = "all-hands._packs-folders.json";
+
+/** The words of all compendia in English, by file. */
+export const englishContent = (): ReadonlyMap<string, object> =>
+  new Map<string, object>([
+    ...translatablePacks().map((pack) => [contentFile(pack), contentOf(pack)] as const),
+    [FOLDERS, folderContent()],
+  ]);
 
 /** The place of a language of ours, or of the module in a folder. */
 export const placeOf = (language: string, folder?: string): Place =>
@@ -44,13 +63,24 @@ export const placeOf = (language: string, folder?: string): Place =>
       };
 
 /** The parts of a language's texts, whether there is a file for them yet or not. */
-export function partsOf(place: Place): Part[] {
-  return languageFiles("en").map((file) => ({
+export function partsOf({ texts, content }: Place): Part[] {
+  const ours = languageFiles("en").map((file) => ({
     name: file.replace(".json", ""),
     english: flat(languageFile("en", file)),
-    translated: flat(jsonIn(join(place.texts, file))),
+    translated: flat(jsonIn(join(texts, file))),
+    faultOf,
   }));
+  const packs = [...englishContent()].map(([file, english]) => ({
+    name: file.replace(/^all-hands\._?(.+)\.json$/, "content/$1"),
+    english: wordsOf(english),
+    translated: wordsOf(jsonIn(join(content, file))),
+    faultOf: contentFaultOf,
+  }));
+  return [...ours, ...packs];
 }
+
+/** The texts of a compendium's file, without what only tells Babele where they belong. */
+const wordsOf = (content: object): Texts => new Map([...flat(content)].filter(([key]) => !key.startsWith("mapping.")));
 
 const jsonIn = (path: string): object => (existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as object) : {});
 
