@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { countIn, cutName, fill, phrase, plain, translateBy, type Value } from "./sentence";
+import { countIn, cutName, fill, phrase, plain, sentence, termOf, translateBy, type Value } from "./sentence";
 
 afterEach(() => countIn(() => "en"));
 
@@ -40,6 +40,68 @@ it("a text that cannot be read stands as it is, and braces in names are no place
   );
 });
 
+describe("other languages", () => {
+  /** Texts of a translation, by key; the rest are missing. */
+  const speak = (language: string, texts: { readonly [key: string]: string }) => {
+    countIn(() => language);
+    translateBy((key) => texts[key] ?? key);
+  };
+  afterEach(() => translateBy((key) => key));
+
+  it("decline a word of ours, and keep its mark; a form that is missing is the name", () => {
+    speak("de", {
+      "ship.fire.name": "Brander",
+      "ship.fire.acc": "den Brander",
+      "ship.fire.g": "m",
+      "ship.hidden.name": "verdecktes Schiff {hull}",
+      "ship.hidden.acc": "das verdeckte Schiff {hull}",
+      sunk: "{side} versenkt {ship.acc} mit {by.dat}; {ship.g, select, m {er} f {sie} other {es}} ist verloren.",
+    });
+    const fire = termOf("ship.fire", { kind: "ship", sign: "▲" });
+    expect(sentence("sunk", { side: "Rot", ship: fire, by: fire })).toEqual([
+      { text: "Rot", kind: "", sign: "" },
+      { text: " versenkt ", kind: "", sign: "" },
+      { text: "den Brander", kind: "ship", sign: "▲" },
+      { text: " mit ", kind: "", sign: "" },
+      { text: "Brander", kind: "ship", sign: "▲" },
+      { text: "; er ist verloren.", kind: "", sign: "" },
+    ]);
+    const hidden = termOf("ship.hidden", {}, { hull: "III" });
+    expect(phrase("sunk", { side: "Rot", ship: hidden, by: "Gnat" })).toBe(
+      "Rot versenkt das verdeckte Schiff III mit Gnat; es ist verloren.",
+    );
+  });
+
+  it("join lists and count them, with the marks of what is in them", () => {
+    const winners = { list: ["Gnat", { text: "Lancer", kind: "ship" } as const, "Raider"] };
+    const text = "{winners} {winners.count, plural, one {gewinnt} other {gewinnen}}.";
+    countIn(() => "de");
+    expect(read(text, { winners })).toBe("Gnat, Lancer und Raider gewinnen.");
+    expect(read(text, { winners: { list: ["Gnat"] } })).toBe("Gnat gewinnt.");
+    expect(fill("{winners}", () => winners).filter(({ kind }) => kind === "ship")).toHaveLength(1);
+    countIn(() => "ja");
+    expect(read("{winners}の勝利（{winners.count}）。", { winners })).toBe("Gnat、Lancer、Raiderの勝利（3）。");
+  });
+
+  it("put one choice into another, and count in order", () => {
+    const text =
+      "{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} round, " +
+      "{n, plural, one {a {x, plural, one {card} other {# cards}} of {y, select, red {hearts ({n})} other {spades #}}} other {#}}";
+    expect(read(text, { n: 1, x: 3, y: "black" })).toBe("1st round, a 3 cards of spades 1");
+    expect(read(text, { n: 22, x: 3, y: "red" })).toBe("22nd round, 22");
+  });
+
+  it.each(["{n, plural, }", "{n, plural, one {x}", "{n, select, {}}", "{n.}", "{ n }", "}{", "{n, number}"])(
+    "may have texts that cannot be read, which stand as they are: %s",
+    (text) => expect(read(text, { n: 1 })).toBe(text),
+  );
+
+  it("are read at once, however wrong they are", () => {
+    const text = "{n, plural, one {".repeat(500);
+    expect(read(text, { n: 1 })).toBe(text);
+  });
+});
+
 describe("what somebody else has written", () => {
   const long = "x".repeat(200_000);
 
@@ -62,6 +124,8 @@ describe("what somebody else has written", () => {
     expect(said("{names}", { names: [long, "b", long].join(", ") })).toBe(80);
     expect(said("{names}", { names: ["b".repeat(90), "b", "c".repeat(90)].join(", ") })).toBe(80 + 2 + 1 + 2 + 80);
     expect(said("{ship}", { ship: { text: long, kind: "ship" } })).toBe(80);
+    expect(said("{ships}", { ships: { list: [long, { text: long, kind: "ship" }] } })).toBe(80 + 5 + 80);
+    expect(said("{ships}", { ships: { list: new Array<string>(5000).fill(long) } })).toBeLessThan(2200);
     expect(said("{why}", { why: long })).toBe(2001);
   });
 });

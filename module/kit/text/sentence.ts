@@ -4,6 +4,7 @@
  */
 import type { Reason, RulesError } from "../../rules/kernel";
 import { beginning } from "../../rules/kernel/letters";
+import { messageOf, type Message, type Placeholder } from "./message";
 
 /** Returns the text of a language key, placeholders included. */
 export type Texts = (key: string) => string;
@@ -33,13 +34,29 @@ export function textOr<Otherwise>(key: string, otherwise: Otherwise): string | O
 /** A value that is highlighted in its sentence. */
 export interface Mark {
   readonly text: string;
-  /** `ship`, `part` (of a ship), `number`, or playing `cards`; or the result of an attack. */
-  readonly kind: "ship" | "part" | "number" | "cards" | "hit" | "miss" | "critical";
+  /** `ship`, `part` (of a ship), `number`, or playing `cards`; or the result of an attack; blank for a plain word. */
+  readonly kind: "" | "ship" | "part" | "number" | "cards" | "hit" | "miss" | "critical";
   /** For a ship, the sign of its side. */
   readonly sign?: string;
+  /** For a word of ours, where its forms are. */
+  readonly term?: Term;
 }
 
-export type Value = string | number | Mark;
+/** A word of ours that sentences decline: a language key with the texts `name`, and any forms that a language needs. */
+interface Term {
+  readonly key: string;
+  readonly values: Values;
+}
+
+/** Values that are told one after another: names, or sentences with marks. */
+export interface List {
+  readonly list: readonly (string | Mark | Sentence)[];
+}
+
+export type Value = string | number | Mark | List;
+
+/** Values by the names of their placeholders. */
+export type Values = { readonly [name: string]: Value };
 
 /** A piece of a sentence; `kind` is blank for plain words. */
 export interface Piece {
@@ -78,7 +95,7 @@ const NAMES = new Set(
 
 /** A value as its sentence shows it. */
 function shown(name: string, value: Value | undefined): Value | undefined {
-  if (typeof value === "object") return { ...value, text: cutName(value.text) };
+  if (typeof value === "object") return "list" in value ? shortened(value) : { ...value, text: cutName(value.text) };
   if (typeof value !== "string" || value.length <= NAME) return value;
   const bounded =
     value.length > VALUE_UNITS ? `${value.slice(0, VALUE_UNITS).replace(/[\uD800-\uDBFF]$/, "")}…` : value;
@@ -90,46 +107,102 @@ function shown(name: string, value: Value | undefined): Value | undefined {
     : bounded;
 }
 
+/** A list with its names cut, and without those that would make it too long. */
+function shortened({ list }: List): List {
+  let units = 0;
+  return {
+    list: list
+      .map((each) =>
+        typeof each === "string" ? cutName(each) : "text" in each ? { ...each, text: cutName(each.text) } : each,
+      )
+      .filter((each) => (units += plain(piecesOf(each)).length) <= VALUE_UNITS),
+  };
+}
+
 /** The sentence of a key, with its `{placeholders}` filled. Unknown placeholders stay as they are. */
-export const sentence = (key: string, values: { readonly [name: string]: Value } = {}): Sentence =>
+export const sentence = (key: string, values: Values = {}): Sentence =>
   fill(localize(key), (name) => shown(name, values[name]));
+
+/** A word of ours, to be declined in the sentence that it is put into. `key`: the group of its forms. */
+export const termOf = (
+  key: string,
+  mark: Omit<Mark, "text" | "term" | "kind"> & Partial<Mark> = {},
+  values: Values = {},
+): Mark => ({
+  kind: "",
+  ...mark,
+  text: phrase(`${key}.name`, values),
+  term: { key, values },
+});
 
 /** The values of placeholders; undefined for those without one. */
 type Valued = (placeholder: string) => Value | Sentence | undefined;
 
-/** A plural with its forms, in which there may be placeholders, but no other plural. */
-const PLURAL = /\{(\w+),\s*plural,((?:\s*(?:=\d+|\w+)\s*\{(?:[^{}]|\{\w+\})*\})+)\s*\}/g;
-const FORM = /(?<!\w)(=\d+|\w+)\s*\{((?:[^{}]|\{\w+\})*)\}/g;
+/** A text with its choices and `{placeholders}` filled; placeholders without a value stay as they are. */
+export function fill(text: string, valueOf: Valued): Sentence {
+  const joined: (string | Sentence)[] = [];
+  for (const part of filled(messageOf(text), valueOf, []))
+    if (typeof part === "string" && typeof joined.at(-1) === "string") joined.push(`${joined.pop() as string}${part}`);
+    else joined.push(part);
+  return joined.flatMap(piecesOf);
+}
 
-/**
- * A text with the forms of its plurals that fit the numbers. They are written as in ICU messages, with forms for single
- * numbers or by the language's own rules: `{count, plural, =0 {no card} one {a card} other {{count} cards}}`, where `#`
- * is the number, too. A number for which a translation has no form stands alone.
- */
-const withForms = (text: string, valueOf: Valued): string =>
-  text.replace(PLURAL, (_all, name: string, forms: string) => {
-    const value = valueOf(name);
-    const count = Number(typeof value === "object" && "text" in value ? value.text : value);
-    const formOf = Object.fromEntries([...forms.matchAll(FORM)].map(([, number, form]) => [number, form]));
-    const form =
-      formOf[`=${count}`] ?? formOf[new Intl.PluralRules(language()).select(count)] ?? formOf["other"] ?? "#";
-    return form.replaceAll("#", `{${name}}`);
+/** The words of a text, and what its placeholders stand for. `number`: what `#` stands for. */
+const filled = (message: Message, valueOf: Valued, number: Sentence): (string | Sentence)[] =>
+  message.flatMap((part): (string | Sentence)[] => {
+    if (typeof part === "string") return [part];
+    if ("hash" in part) return [number];
+    const value = valueOf(part.name);
+    const asked = formOf(value, part);
+    if (part.by === "") return [asked ?? (part.form === "" ? `{${part.name}}` : `{${part.name}.${part.form}}`)];
+    const said = asked ?? piecesOf(`{${part.name}}`);
+    const chosen = part.cases.get(caseOf(part, plain(said))) ?? part.cases.get("other");
+    return chosen ? filled(chosen, valueOf, part.by === "select" ? number : said) : [said];
   });
 
-/** A text with its plurals and `{placeholders}` filled; placeholders without a value stay as they are. */
-export function fill(text: string, valueOf: Valued): Sentence {
-  return withForms(text, valueOf)
-    .split(/(\{\w+\})/)
-    .flatMap((part): Sentence => {
-      if (part === "") return [];
-      const value = part.startsWith("{") && part.endsWith("}") ? valueOf(part.slice(1, -1)) : undefined;
-      if (typeof value !== "object") return [{ text: String(value ?? part), kind: "", sign: "" }];
-      return "text" in value ? [{ text: value.text, kind: value.kind, sign: value.sign ?? "" }] : value;
-    });
+/** The case of a choice that a value takes: by a single number, by the language's rules, or by the word itself. */
+function caseOf({ by, cases }: Placeholder, asked: string): string {
+  if (by === "select" || cases.has(`=${asked}`)) return by === "select" ? asked : `=${asked}`;
+  const type = by === "plural" ? "cardinal" : "ordinal";
+  return kept(`${language()} ${type}`, () => new Intl.PluralRules(language(), { type })).select(Number(asked));
+}
+
+/** The form of a value that a placeholder asks for. */
+function formOf(value: Value | Sentence | undefined, { form, by }: Placeholder): Sentence | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value === "object" && "list" in value)
+    return form === "count" || by !== "" ? piecesOf(String(value.list.length)) : listed(value);
+  if (form === "" || form === "count" || typeof value !== "object" || !("text" in value)) return piecesOf(value);
+  const key = `${value.term?.key}.${form}`;
+  const has = value.term && localize(key) !== key;
+  if (has) return piecesOf({ ...value, text: phrase(key, value.term.values) });
+  return by === "" ? piecesOf(value) : [];
+}
+
+/** The parts of a list as the language joins them: with commas, and the word for “and” before the last. */
+function listed({ list }: List): Sentence {
+  const join = kept(`${language()} list`, () => new Intl.ListFormat(language()));
+  return join
+    .formatToParts(list.map((_, at) => String(at)))
+    .flatMap(({ type, value }) => piecesOf(type === "element" ? list[Number(value)]! : value));
+}
+
+const tools = new Map<string, unknown>();
+/** A tool for a language, made once: making one takes far longer than using it. */
+function kept<Tool>(name: string, make: () => Tool): Tool {
+  if (!tools.has(name)) tools.set(name, make());
+  return tools.get(name) as Tool;
+}
+
+/** A value as pieces of a sentence. */
+export function piecesOf(value: Value | Sentence): Sentence {
+  if (typeof value !== "object") return value === "" ? [] : [{ text: String(value), kind: "", sign: "" }];
+  if ("list" in value) return listed(value);
+  return "text" in value ? [{ text: value.text, kind: value.kind, sign: value.sign ?? "" }] : value;
 }
 
 /** The same as a single string, for labels and screen readers. */
-export function phrase(key: string, values: { readonly [name: string]: Value } = {}): string {
+export function phrase(key: string, values: Values = {}): string {
   return plain(sentence(key, values));
 }
 

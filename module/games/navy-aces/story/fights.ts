@@ -1,17 +1,9 @@
 /** Fights in numbers: dice and antes of ships, Tactics of squadrons, and a table for each. NA-21 to NA-34. */
 import { cardMark } from "../../../kit/cards/names";
 import type { EventNamed, SumLine } from "../../../kit/story/event-text";
-import type { Sentence, Value } from "../../../kit/text/sentence";
+import { piecesOf, type Sentence } from "../../../kit/text/sentence";
 import { tacticOf, TOP_FACE, type TacticTold, type UnitTold, type WatersEvent } from "../../../rules/navy-aces";
 import type { FightRow, FightTable, WatersFormatter } from "./formatter";
-
-/** A text or a mark as a table cell. */
-const cell = (value: Value): Sentence =>
-  typeof value === "object"
-    ? [{ sign: "", ...value }]
-    : value === ""
-      ? []
-      : [{ text: String(value), kind: "", sign: "" }];
 
 type Verdict =
   | "six"
@@ -60,11 +52,14 @@ export const rollText = (die: number, ante: number, formatter: WatersFormatter):
 
 function attackRow(unit: UnitTold, die: number, ante: number, won: boolean, formatter: WatersFormatter): FightRow {
   const total = { text: String(die + ante), kind: "number" } as const;
-  return { cells: [cell(formatter.unit(unit)), cell(die), cell(ante === 0 ? "" : `+${ante}`), cell(total)], won };
+  return {
+    cells: [piecesOf(formatter.unit(unit)), piecesOf(die), piecesOf(ante === 0 ? "" : `+${ante}`), piecesOf(total)],
+    won,
+  };
 }
 
 export const attackTable = (event: Attack, formatter: WatersFormatter): FightTable => ({
-  head: ["", "die", "ante", "total"].map((name) => cell(name === "" ? "" : formatter.text(`table.${name}`))),
+  head: ["", "die", "ante", "total"].map((name) => piecesOf(name === "" ? "" : formatter.text(`table.${name}`))),
   rows: [
     attackRow(event.unit, event.attack, event.anteAttack, event.defenderLost > event.attackerLost, formatter),
     attackRow(event.target, event.defense, event.anteDefense, event.attackerLost > event.defenderLost, formatter),
@@ -95,9 +90,9 @@ function tacticRows(
       const counter = tactics.find(({ counters }) => counters === tactic.card);
       const columns = sides.map(({ place }) => {
         const shown = [tactic, counter].find((one) => one?.place === place);
-        return cell(shown ? cardMark(shown.card) : "");
+        return piecesOf(shown ? cardMark(shown.card) : "");
       });
-      return { cells: [cell(formatter.text(`fate.${fateOf(tactic, counter)}`)), ...columns], won: false };
+      return { cells: [piecesOf(formatter.text(`fate.${fateOf(tactic, counter)}`)), ...columns], won: false };
     });
 }
 
@@ -107,7 +102,7 @@ export function dogfightTable({ unit, target, laid }: Dogfight, formatter: Water
   const sides = [unit, target];
   const rows = tacticRows(laid, sides, formatter);
   if (rows.length === 0) return null;
-  return { head: [cell(""), ...sides.map(({ seat }) => cell(formatter.seat(seat)))], rows };
+  return { head: [piecesOf(""), ...sides.map(({ seat }) => piecesOf(formatter.seat(seat)))], rows };
 }
 
 type Bombing = EventNamed<WatersEvent, "bombed">;
@@ -122,9 +117,9 @@ export function loserOf({ ship, squadron, shipRoll, squadronRoll }: Bombing): Un
 export function bombingTable(event: Bombing, formatter: WatersFormatter): FightTable {
   const { ship, squadron, number, shipRoll, squadronRoll } = event;
   const rolled = (unit: UnitTold, roll: number): Sentence =>
-    cell(unit === loserOf(event) ? formatter.text("table.lost", { roll }) : roll);
+    piecesOf(unit === loserOf(event) ? formatter.text("table.lost", { roll }) : roll);
   return {
-    head: [cell(formatter.text("table.roll")), cell(formatter.unit(ship)), cell(formatter.unit(squadron))],
-    rows: [{ cells: [cell(number), rolled(ship, shipRoll), rolled(squadron, squadronRoll)], won: false }],
+    head: [piecesOf(formatter.text("table.roll")), piecesOf(formatter.unit(ship)), piecesOf(formatter.unit(squadron))],
+    rows: [{ cells: [piecesOf(number), rolled(ship, shipRoll), rolled(squadron, squadronRoll)], won: false }],
   };
 }
