@@ -108,8 +108,8 @@ export function endText({ outcome, seats, losses }: BattleStatistics): string {
     const count = losses.filter(({ seat }) => seat === id).length;
     return count === 0 ? [] : [phrase("ALLHANDS.compare.lost", { name, count })];
   });
-  const winners = outcome?.winners.map(nameOf).join(", ") ?? "";
+  const winners = outcome?.winners.map(nameOf) ?? [];
   const drawn = outcome ? localize("ALLHANDS.report.drawn") : localize("ALLHANDS.compare.unfinished");
-  const end = winners === "" ? drawn : phrase("ALLHANDS.report.won", { winners });
+  const end = winners.length === 0 ? drawn : phrase("ALLHANDS.report.won", { winners: { list: winners } });
   return oneLine([end, ...lost]);
 }

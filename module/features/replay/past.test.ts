@@ -42,7 +42,7 @@ describe("how a battle of the past ended", () => {
       sign: "diamond",
       length: "2 steps",
     });
-    expect(endingOf([end(1, ["seat-2", "seat-9"])])).toMatchObject({ outcome: "Won by Explorer, seat-9", sign: "" });
+    expect(endingOf([end(1, ["seat-2", "seat-9"])])).toMatchObject({ outcome: "Won by Explorer and seat-9", sign: "" });
     expect(endingOf([end(1, [])])).toEqual({ outcome: "Nobody wins", sign: "", length: "one step" });
   });
 

@@ -26,8 +26,9 @@ export function endingOf(entries: readonly Numbered[]): Omit<PastBattle, "day"> 
   const count = played.length;
   const length = count === 0 ? "" : phrase("ALLHANDS.overview.steps", { count });
   if (!last || !areTexts(winners)) return { outcome: "", sign: "", length };
-  const names = winners.map((id) => last.names?.[id] ?? id).join(", ");
-  const outcome = names === "" ? localize("ALLHANDS.report.drawn") : phrase("ALLHANDS.report.won", { winners: names });
+  const list = winners.map((id) => last.names?.[id] ?? id);
+  const outcome =
+    list.length === 0 ? localize("ALLHANDS.report.drawn") : phrase("ALLHANDS.report.won", { winners: { list } });
   return { outcome, sign: winners[0] !== undefined && winners.length === 1 ? signOf(winners[0]) : "", length };
 }
 

@@ -1,5 +1,5 @@
 /** Words shared by everything of Navy Aces: types of units, and this game's language keys. */
-import { phrase, type Value } from "../../kit/text/sentence";
+import { phrase, termOf, type Mark, type Value } from "../../kit/text/sentence";
 import { navyAt, type PlayerNumber, type UnitType, type UnitView, type WatersView } from "../../rules/navy-aces";
 
 /** A text of this game: `ALLHANDS.navy-aces.<key>`. */
@@ -7,7 +7,10 @@ export const acesWord = (key: string, values: { readonly [name: string]: Value }
   phrase(`ALLHANDS.navy-aces.${key}`, values);
 
 /** Display name of a type of unit, or of an island. */
-export const typeName = (type: UnitType | "island"): string => acesWord(`type.${type}`);
+export const typeName = (type: UnitType | "island"): string => acesWord(`type.${type}.name`);
+
+/** A type of unit in a sentence. */
+export const typeTerm = (type: UnitType): Mark => termOf(`ALLHANDS.navy-aces.type.${type}`);
 
 /** The number that people know a unit or an island by: the one in its id. */
 export const numberOf = (id: string): number => Number(id.split("-")[1]);

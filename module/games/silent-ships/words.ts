@@ -1,5 +1,5 @@
 /** Words shared by all of Silent Ships: ships, squares by letter and number, faults, and its language keys. */
-import { explain as explained, localize, phrase, type Value } from "../../kit/text/sentence";
+import { explain as explained, localize, type Mark, phrase, termOf, type Value } from "../../kit/text/sentence";
 import type { RulesError } from "../../rules/kernel";
 import { COLUMNS, ROWS, SHIP_TYPES, type ShipType } from "../../rules/silent-ships";
 
@@ -23,7 +23,15 @@ export const word = (key: string, values: { readonly [name: string]: Value } = {
   seaWord(`board.${key}`, values);
 
 /** Display name of a ship type. */
-export const shipName = (type: ShipType): string => localize(`ALLHANDS.silent-ships.ship.${type}`);
+export const shipName = (type: ShipType): string => localize(`ALLHANDS.silent-ships.ship.${type}.name`);
+
+/** A ship type in a sentence, as `mark` shows it. */
+export const shipTerm = (type: ShipType, mark?: Partial<Mark>): Mark =>
+  termOf(`ALLHANDS.silent-ships.ship.${type}`, mark);
+
+/** A ship that is known only by its number. */
+export const hiddenShip = (hull: number, mark?: Partial<Mark>): Mark =>
+  termOf("ALLHANDS.silent-ships.told.ship.hidden", mark, { hull });
 
 /** A sentence for something that the rules cannot play with. */
 export function explain({ code, data, message }: RulesError): string {

@@ -344,7 +344,7 @@ describe("a wound", () => {
     const { lines, outcome, deeds, next } = await card("damage", values, [4, 4, 4]);
     expect(lines.map(({ text }) => text)).toEqual([
       "12 damage",
-      "DR 4 at the torso: 8 gets through, × 1.5 = 12",
+      "DR 4, torso: 8 gets through, × 1.5 = 12",
       "A major wound.",
       "Shock: −4 to DX and IQ next turn.",
     ]);

@@ -2,7 +2,7 @@
 import { RulesError, type Seat } from "../../rules/kernel";
 import type { Feed, Remedy } from "../game/feed";
 import { OUTCOMES, sharedOutcome } from "../story/outcome";
-import { localize, oneLine, phrase } from "../text/sentence";
+import { localize, oneLine, phrase, type Values } from "../text/sentence";
 
 /** The text in the middle of a board instead of a question. */
 interface Notice {
@@ -66,7 +66,7 @@ export function choosingText({ wait }: Pick<Feed, "wait">): string {
   return oneLine([asked, ways]);
 }
 
-function notice(key: string, tone: string, values: { readonly [name: string]: string } = {}): Notice {
+function notice(key: string, tone: string, values: Values = {}): Notice {
   return {
     title: phrase(`ALLHANDS.notice.${key}.title`, values),
     text: phrase(`ALLHANDS.notice.${key}.text`, values),
@@ -126,7 +126,7 @@ export function endNotice(feed: Pick<Feed, "ending" | "seats">, { seats, names }
   const { ending } = feed;
   const outcome = seats.length === 0 ? null : outcomeFor(feed, seats);
   const key = seats.length === 0 ? "drawn" : outcome === "won" ? "yours" : (outcome ?? "won");
-  const ended = notice(key, "over", { winners: names.join(", ") });
+  const ended = notice(key, "over", { winners: { list: names } });
   const over = outcome ? { ...ended, outcome, ...OUTCOMES[outcome] } : ended;
   const told = why === undefined ? over : { ...over, text: why };
   if (!ending) return told;

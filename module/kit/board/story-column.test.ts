@@ -5,7 +5,7 @@ import { rulesOf } from "../story/card-view";
 import { storyColumn, withRules } from "./story-column";
 
 const TEXTS: Readonly<Record<string, string>> = {
-  "ALLHANDS.story.stop": ". ",
+  "ALLHANDS.story.stop": "{before}. {after}",
   "ALLHANDS.rule.chess.taking": "Taking",
 };
 translateBy((key: string) => TEXTS[key] ?? key);

@@ -265,7 +265,7 @@ describe("what would be taken back", () => {
       ["ALLHANDS.undo.title", "“Explorer ends its turn.” was done by Anna. Undo it?"],
       [
         "ALLHANDS.undo.title",
-        expect.stringMatching(/^“Explorer ends its turn\.” was Anna’s\. .* step are lost too\.$/),
+        expect.stringMatching(/^“Explorer ends its turn\.” was done by Anna\. .* step are lost too\.$/),
       ],
     ]);
   });

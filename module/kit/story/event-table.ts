@@ -6,7 +6,17 @@ import type { Names } from "../game/feed";
 import type { Blow, RuleBook } from "../game/storyteller";
 import type { CardId, GameEvent, Seat, Seated } from "../../rules/kernel";
 import { cardMark } from "../cards/names";
-import { fill, localize, type Mark, plain, type Sentence, signed, type Value } from "../text/sentence";
+import {
+  fill,
+  type List,
+  localize,
+  type Mark,
+  plain,
+  type Sentence,
+  sentences,
+  signed,
+  type Value,
+} from "../text/sentence";
 import { shipMark } from "../text/signs";
 import {
   eventTexts,
@@ -36,7 +46,7 @@ export interface EventFormatter {
   outcome(tone: Tone, key: string, values?: Placed): Outcome;
   /** The name for an id. @throws TypeError if there is none: the event cannot be told. */
   name(id: string): string;
-  names(ids: readonly string[]): string;
+  names(ids: readonly string[]): List;
   ship(id: string): Mark;
   seat(id: Seat): Mark;
   part(id: string): Mark;
@@ -61,6 +71,8 @@ interface Columns<Event, T> {
   /** If there are several sentences, the last part of the key. */
   readonly which?: (event: Event) => string;
   readonly values?: Fillings<Event, T>;
+  /** Sentences that follow its own. */
+  readonly also?: (event: Event, formatter: T) => readonly Sentence[];
   /** The tone, if the sentence is an outcome; ignored if the event is an aside. */
   readonly loud?: Tone | ((event: Event) => Tone);
   /** The course of play: left out of cards and lines if anything else happened. */
@@ -263,7 +275,7 @@ function tellRow<Event extends Named, T extends EventFormatter, Own extends obje
   });
   const parts = Object.fromEntries(said) as SomeEventParts;
   const key = row.which ? `${event.event}.${row.which(event)}` : event.event;
-  const told = parts.sentence ?? formatter.say(key);
+  const told = sentences([parts.sentence ?? formatter.say(key), ...(row.also?.(event, formatter) ?? [])]);
   const sentence = game.sides === undefined ? told : signedOnce(told);
   const tone = typeof row.loud === "function" ? row.loud(event) : row.loud;
   const outcome = tone && !parts.aside ? { outcome: { tone, text: plain(sentence) } } : {};
@@ -304,7 +316,7 @@ function formatterOf<Event extends Named, T extends EventFormatter>(
     name,
     signed,
     outcome: (tone, key, values) => ({ tone, text: text(key, values) }),
-    names: (ids) => ids.map(name).join(", "),
+    names: (ids) => ({ list: ids.map(name) }),
     ship: (id) => shipMark(name(id), event.seats?.[id]),
     seat: (id) => shipMark(name(id), id),
     part: (id) => ({ text: name(id), kind: "part" }),

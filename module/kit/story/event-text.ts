@@ -1,6 +1,6 @@
 /** The building blocks of all games' stories: each event as told, a step's line and its chat card. */
 import { missing } from "./earlier";
-import { localize, phrase, plain, sentence, type Sentence } from "../text/sentence";
+import { localize, phrase, plain, sentence, sentences, type Sentence } from "../text/sentence";
 import { isObject, type CardId, type DieChanged, type GameEvent } from "../../rules/kernel";
 import type { PlayingCard } from "../cards/playing-card";
 
@@ -127,18 +127,9 @@ export const stepCard = (
   ...parts,
 });
 
-/** The end of a complete sentence. */
-const END = /[.!?…:]["”’)]*\s*$/;
-
 /** Sentences of a step, joined in one line; a stop is added after one that lacks it, such as an outcome. */
-export function inOneLine(told: readonly { readonly sentence: Sentence }[]): Sentence {
-  return told.flatMap(({ sentence: each }, at) => {
-    const before = told[at - 1]?.sentence;
-    if (!before) return each;
-    const key = END.test(plain(before)) ? "ALLHANDS.story.between" : "ALLHANDS.story.stop";
-    return [...sentence(key), ...each];
-  });
-}
+export const inOneLine = (told: readonly { readonly sentence: Sentence }[]): Sentence =>
+  sentences(told.map(({ sentence: each }) => each));
 
 /** A step's events; a private one (`drewSeen`) replaces the public one before it (`drew`) and includes its members. */
 export function withoutTwins(events: unknown): unknown[] {
@@ -214,8 +205,7 @@ export function existingKey(key: string): string {
 }
 
 /** Sentences of a step as plain text. */
-export const inPlain = (told: readonly { readonly sentence: Sentence }[]): string =>
-  told.map((each) => plain(each.sentence)).join(" ");
+export const inPlain = (told: readonly { readonly sentence: Sentence }[]): string => plain(inOneLine(told));
 
 /** One line of plain text for a step, without minor events; if there are only those, the last. Blank if nothing. */
 export function headlineOf(told: readonly EventText[], isMinor: (told: EventText) => boolean): string {

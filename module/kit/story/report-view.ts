@@ -194,7 +194,7 @@ export function reportView<Row extends ReportRow>(parts: ReportParts<Row>): Repo
     title:
       winners.length === 0
         ? localize("ALLHANDS.report.drawn")
-        : phrase("ALLHANDS.report.won", { winners: winners.join(", ") }),
+        : phrase("ALLHANDS.report.won", { winners: { list: winners } }),
     text: lines.filter((line) => line !== "").join(" "),
   };
 }

@@ -211,6 +211,29 @@ export function plain(pieces: Sentence): string {
   return pieces.map((piece) => piece.text).join("");
 }
 
+/** The end of a complete sentence, in any script, with what closes a quotation or a bracket. */
+const END = /[\p{Sentence_Terminal}…:][\p{Pe}\p{Pf}\p{Pi}"\s]*$/u;
+
+/** Sentences one after another, as the language parts them; a stop is added after one that lacks it. */
+export const sentences = (told: readonly Sentence[]): Sentence =>
+  told
+    .filter(({ length }) => length > 0)
+    .reduce<Sentence>((before, after) => {
+      if (before.length === 0) return after;
+      const key = END.test(plain(before)) ? "ALLHANDS.story.between" : "ALLHANDS.story.stop";
+      return fill(localize(key), (name) => ({ before, after })[name]);
+    }, []);
+
+/** The same of plain texts. */
+export const inSentences = (texts: readonly string[]): string => plain(sentences(texts.map(piecesOf)));
+
+/** A label and its value: `Captain: Reed`. */
+export const pair = (label: Value, value: Value | Sentence): Sentence =>
+  fill(localize("ALLHANDS.story.pair"), (name) => ({ label, value })[name]);
+
+/** The same as plain text. */
+export const pairText = (label: Value, value: Value): string => plain(pair(label, value));
+
 /** Short texts in one line, without those that are blank. */
 export const oneLine = (texts: readonly string[], sign = " · "): string =>
   texts.filter((text) => text !== "").join(sign);

@@ -224,7 +224,7 @@ describe("the guide to Navy Aces", () => {
       const type = UNIT_TYPES[at]!;
       const { strength, movement } = UNITS[type];
       expect(picture).toContain(`unit-${type}.svg`);
-      expect(link).toContain(english(`ALLHANDS.navy-aces.type.${type}`));
+      expect(link).toContain(english(`ALLHANDS.navy-aces.type.${type}.name`));
       expect(dice).toBe(strength === null ? "any" : String(strength));
       expect(moves).toBe(movement === 1 ? "1 length" : `${movement} lengths`);
     }
@@ -232,7 +232,7 @@ describe("the guide to Navy Aces", () => {
 
   it("plays a first fight in steps that call things what they are called, and names its compendia", () => {
     expect(stepsOn(pages).length).toBeGreaterThan(10);
-    const units = UNIT_TYPES.map((type) => `${english(`ALLHANDS.navy-aces.type.${type}`)} …`);
+    const units = UNIT_TYPES.map((type) => `${english(`ALLHANDS.navy-aces.type.${type}.name`)} …`);
     const gunnery = `${english("ALLHANDS.navy-aces.board.kind.naval")}, …`;
     expect(faultsOfSteps(pages, [...units, gunnery])).toEqual([]);
     const { packs } = jsonOf("system.json") as { packs: readonly { label: string }[] };

@@ -74,7 +74,7 @@ describe("the deck of the compendium", () => {
     expect(deck.cards.map(({ flags }) => flags["all-hands"].ship.type)).toEqual([...SHIP_TYPES]);
     for (const [at, { name, value, suit, description, back, faces }] of deck.cards.entries()) {
       const type = SHIP_TYPES[at]!;
-      expect(name).toBe(english(`ALLHANDS.silent-ships.ship.${type}`));
+      expect(name).toBe(english(`ALLHANDS.silent-ships.ship.${type}.name`));
       expect(value).toBe(CARDS[type].attack);
       expect(suit).toBe("ships");
       expect(back.img).toBe("systems/all-hands/assets/sea/cards/back.svg");
@@ -168,7 +168,7 @@ describe("the guide to Silent Ships", () => {
       const { from: origins } = CARDS[type];
       expect(picture).toContain(`src="systems/all-hands/assets/sea/${type}.svg"`);
       expect({ name, attack }).toEqual({
-        name: english(`ALLHANDS.silent-ships.ship.${type}`),
+        name: english(`ALLHANDS.silent-ships.ship.${type}.name`),
         attack: String(CARDS[type].attack),
       });
       expect({ from, abilityFrom }, name).toEqual({ from: mark(origins.attack), abilityFrom: mark(origins.ability) });
@@ -188,9 +188,10 @@ describe("the guide to Silent Ships", () => {
     const able = (origin: Origin) => SHIP_TYPES.filter((type) => CARDS[type].from.ability === origin);
     const attacks = (origin: Origin) => SHIP_TYPES.filter((type) => CARDS[type].from.attack === origin);
     for (const type of [...able("text"), ...attacks("text")])
-      expect(rows[0]![2]).toContain(english(`ALLHANDS.silent-ships.ship.${type}`));
-    for (const type of able("reading")) expect(rows[1]![2]).toContain(english(`ALLHANDS.silent-ships.ship.${type}`));
-    for (const type of able("house")) expect(rows[3]![2]).toContain(english(`ALLHANDS.silent-ships.ship.${type}`));
+      expect(rows[0]![2]).toContain(english(`ALLHANDS.silent-ships.ship.${type}.name`));
+    for (const type of able("reading"))
+      expect(rows[1]![2]).toContain(english(`ALLHANDS.silent-ships.ship.${type}.name`));
+    for (const type of able("house")) expect(rows[3]![2]).toContain(english(`ALLHANDS.silent-ships.ship.${type}.name`));
     expect(attacks("inferred")).toHaveLength(9);
     expect({ attacks: attacks("house"), able: able("inferred") }).toEqual({ attacks: [], able: [] });
   });

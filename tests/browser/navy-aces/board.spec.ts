@@ -78,7 +78,7 @@ test("a game is begun, sailed and fought on the board alone, mostly by keys", as
 
   await test.step("the story names it within a line", async () => {
     const told = board(one)
-      .locator(".ah-story__entry b", { hasText: `${sentence("ALLHANDS.navy-aces.type.squadron")} 1` })
+      .locator(".ah-story__entry b", { hasText: `${sentence("ALLHANDS.navy-aces.type.squadron.name")} 1` })
       .first();
     await expect(told).toHaveCSS("display", "inline");
   });

@@ -122,7 +122,7 @@ test("two players play from the compendium's deck to a captured country", async 
     await expect(board(one).locator(".ah-question")).toHaveCount(0);
     await show(one, "B2");
     for (const page of everyone)
-      await expect(lastCard(page)).toContainText(sentence("ALLHANDS.silent-ships.ship.missile"));
+      await expect(lastCard(page)).toContainText(sentence("ALLHANDS.silent-ships.ship.missile.name"));
     await expect(square(two, "B2")).toHaveAccessibleName(/enemy Missile Boat/);
     await isAsked(two, TURN);
     await expect(inHand(two, "fire")).toHaveAttribute("aria-pressed", "true");

@@ -18,7 +18,7 @@ export const SEA_DECK = "Compendium.all-hands.sea-decks.Cards.ahseaDeck0000000";
 
 /** Names of the ships. */
 export const NAMES = Object.fromEntries(
-  SHIP_TYPES.map((type) => [type, sentence(`ALLHANDS.silent-ships.ship.${type}`)]),
+  SHIP_TYPES.map((type) => [type, sentence(`ALLHANDS.silent-ships.ship.${type}.name`)]),
 ) as { readonly [type in ShipType]: string };
 
 /** The part of a page's global scope that these tests use. */

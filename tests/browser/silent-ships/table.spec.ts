@@ -174,7 +174,7 @@ test.describe(() => {
       expect((await battleOn(two)).step).toBe(step);
       await send(two, quick);
       await isAsked(one, TURN);
-      await expect(lossesOn(one)).toContainText(sentence("ALLHANDS.silent-ships.ship.patrol"));
+      await expect(lossesOn(one)).toContainText(sentence("ALLHANDS.silent-ships.ship.patrol.name"));
     });
 
     await test.step("an offer to end is declined, and cannot be made twice in a turn", async () => {

@@ -131,5 +131,5 @@ function endOf({ feed, view: { over } }: Scene): Over | null {
   const winners = over?.winners ?? [];
   const names = feed.seats.filter(({ seat }) => winners.includes(seat)).map(({ name }) => name);
   const key = `ALLHANDS.myoss-gamma.told.over.${over?.reason ?? "stalemate"}`;
-  return { winners, names, text: phrase(key, { winners: names.join(", ") }) };
+  return { winners, names, text: phrase(key, { winners: { list: names } }) };
 }

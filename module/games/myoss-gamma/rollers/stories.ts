@@ -14,7 +14,7 @@ import {
   type TableEvent,
   type Target,
 } from "../../../rules/myoss-gamma/rolls";
-import { localize, phrase, signed } from "../../../kit/text/sentence";
+import { phrase, signed } from "../../../kit/text/sentence";
 
 type Line = RollStory["lines"][number];
 type Outcome = RollStory["outcome"];
@@ -46,10 +46,9 @@ function placeName(target: Target, location: number): string {
 function rowText(index: number): string {
   const { mode, rolls, pick, adjust } = attackRow(index);
   if (mode !== "roll") return rollText(`row.${mode}`);
-  const side = (of: Side) => localize(`${KEY}side.${of}`);
   const parts = [rollText(rolls === 1 ? "row.one" : "row.several", { rolls })];
-  if (pick) parts.push(rollText("row.picks", { side: side(pick) }));
-  if (adjust) parts.push(rollText("row.adjusts", { side: side(adjust) }));
+  if (pick) parts.push(rollText("row.picks", { side: pick }));
+  if (adjust) parts.push(rollText("row.adjusts", { side: adjust }));
   return parts.join(", ");
 }
 
@@ -69,7 +68,6 @@ export function attackStory({ index, target }: AttackFacts, events: readonly Gam
 
 function attackLine(event: TableEvent, target: Target, picked: number | null): Line[] {
   const place = (location: number) => placeName(target, location);
-  const side = (of: Side) => localize(`${KEY}side.${of}`);
   switch (event.event) {
     case "attackRolled": {
       const critical = event.rolls.at(-1) === 100;
@@ -92,11 +90,11 @@ function attackLine(event: TableEvent, target: Target, picked: number | null): L
       return [{ text: rollText(event.location === null ? "card.criticalLost" : "card.critical"), dice }];
     }
     case "numberPicked":
-      return [{ text: rollText("card.picked", { side: side(event.side), number: event.picked }), dice: [] }];
+      return [{ text: rollText("card.picked", { side: event.side, number: event.picked }), dice: [] }];
     case "numberAdjusted": {
       const { from, to } = event;
       const key = from === to ? "card.kept" : "card.adjusted";
-      return [{ text: rollText(key, { side: side(event.side), from, to }), dice: [] }];
+      return [{ text: rollText(key, { side: event.side, from, to }), dice: [] }];
     }
     default:
       return [];
@@ -118,7 +116,7 @@ function attackOutcome(event: TableEvent, target: Target): Outcome {
 
 /** A choice on the card of a shot: each number with the component there. */
 export function attackChoice({ target }: AttackFacts, { name, about }: { name: string; about: Json }): RollChoice {
-  const side = localize(`${KEY}side.${(about as { side: Side }).side}`);
+  const { side } = about as { side: Side };
   const number = (answer: number) => ({ answer, value: String(answer), name: placeName(target, answer) });
   const title = rollText(`choice.${name}`, { side });
   if (name === "pickRoll") {

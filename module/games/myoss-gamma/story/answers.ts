@@ -1,6 +1,6 @@
 /** The answers of Myoss Gamma as sentences: about a ship, its actions, the choices in a shot, and what it carries. */
-import { answersOf, listOf, type AnswerSaid } from "../../../kit/story/answers";
-import { localize } from "../../../kit/text/sentence";
+import { answersOf, type AnswerSaid } from "../../../kit/story/answers";
+import { inSentences, localize, type List } from "../../../kit/text/sentence";
 import type { Json } from "../../../rules/kernel";
 import {
   aimedAt,
@@ -57,10 +57,10 @@ function preparedText(said: Said<ShipAbout>, { screen, attach = {} }: Preparatio
   const helped = Object.entries(attach).flatMap(([computer, weapon]) =>
     weapon === null ? [] : [sayOfShip(said, "helped", { computer: part(computer), weapon: part(weapon) })],
   );
-  return [sayOfShip(said, key, { screen: screen ? part(screen) : "" }), ...helped].join(" ");
+  return inSentences([sayOfShip(said, key, { screen: screen ? part(screen) : "" }), ...helped]);
 }
 
-const namesIn = ({ view }: Said<Json>, ids: readonly string[]): string => listOf(ids.map((id) => nameOf(view, id)));
+const namesIn = ({ view }: Said<Json>, ids: readonly string[]): List => ({ list: ids.map((id) => nameOf(view, id)) });
 
 function lossText(said: Said<CargoAbout>, { bulk, shuttles }: CargoLoss): string {
   const { view, about, phrase } = said;
@@ -82,7 +82,7 @@ function evacuationText(said: Said<EvacuateAbout>, { beamed, shuttles }: Evacuat
   const beams = saved.map(([to, people]) => phrase("evacuate.beamed", { people, ship, to: nameOf(view, to) }));
   const count = shuttles.length;
   const flights = count === 0 ? [] : [phrase("evacuate.flown", { count, ship, shuttles: namesIn(said, shuttles) })];
-  return [...beams, ...flights].join(" ");
+  return inSentences([...beams, ...flights]);
 }
 
 function actionText({ view, about, names, phrase }: Said<ShipAbout>, action: Action): string {
@@ -134,8 +134,7 @@ export const answerText = answersOf<Battle>("ALLHANDS.myoss-gamma.answer.", {
     }),
   chase: ({ view, about, phrase }: Said<ShipAbout>, chasers: readonly string[]) =>
     phrase("chase", {
-      count: chasers.length,
-      ships: listOf(chasers.map((ship) => nameOf(view, ship))),
+      ships: { list: chasers.map((ship) => nameOf(view, ship)) },
       ship: nameOf(view, about.ship),
     }),
   attrLoss: ({ view, about: { ship, component }, phrase }: Said<{ ship: string; component: string }>, attr: string) =>

@@ -1,5 +1,5 @@
 /** The chat card of one step: what was done, the dice, the outcome, and how it was calculated. */
-import { oneLine, plain, sentence as say, type Sentence } from "../../../kit/text/sentence";
+import { oneLine, piecesOf, plain, sentences, type Sentence } from "../../../kit/text/sentence";
 import {
   paragraphOf,
   stepCard,
@@ -48,9 +48,7 @@ export function describeStep(step: RecordedStep, names: Names) {
 function asideOf(told: readonly EventText[]): Sentence {
   const readied = told.some(({ event }) => event === "shipReadied");
   const lines = told.filter(({ event, sentence }) => sentence.length > 0 && !(readied && event === "turnStarted"));
-  return lines.flatMap(({ sentence }, i) =>
-    i === 0 ? sentence : [...say("ALLHANDS.myoss-gamma.told.apart"), ...sentence],
-  );
+  return lines.flatMap(({ sentence }, at) => (at === 0 ? sentence : [...piecesOf(" · "), ...sentence]));
 }
 
 /** Removes the dice of rolls that are shown again with the picked one framed. */
@@ -75,6 +73,6 @@ function joinedTo(paragraphs: Paragraph[], next: Paragraph): Paragraph[] {
   const last = paragraphs.at(-1);
   if (!last || last.dice.length > 0 || last.sentence.length === 0 || next.sentence.length === 0)
     return [...paragraphs, next];
-  const sentence = [...last.sentence, ...say("ALLHANDS.story.between"), ...next.sentence];
+  const sentence = sentences([last.sentence, next.sentence]);
   return [...paragraphs.slice(0, -1), paragraphOf({ sentence, dice: next.dice })];
 }

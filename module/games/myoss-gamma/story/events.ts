@@ -47,14 +47,14 @@ export const EVENTS: MyossTable = {
   orderSettled: { rule: "before-the-battle", values: { order: "names" } },
   shipPrepared: {
     rule: "before-the-battle",
-    sentence: ({ ship, screen, attach }, { say, component }) => [
-      ...(screen === null ? say("shipPrepared.open") : say("shipPrepared.screen", { screen: component(ship, screen) })),
-      ...Object.entries(attach).flatMap(([computer, weapon]) =>
+    which: ({ screen }) => (screen === null ? "open" : "screen"),
+    values: { screen: ({ ship, screen }, { component }) => component(ship, screen ?? "") },
+    also: ({ ship, attach }, { say, component }) =>
+      Object.entries(attach).flatMap(([computer, weapon]) =>
         weapon === null
           ? []
-          : say("shipPrepared.computer", { computer: component(ship, computer), weapon: component(ship, weapon) }),
+          : [say("shipPrepared.computer", { computer: component(ship, computer), weapon: component(ship, weapon) })],
       ),
-    ],
   },
 
   actionSaved: { rule: "your-turn" },

@@ -1,7 +1,7 @@
 /** The report of a battle for its chat card and the board: pure, and tested without Foundry. */
 import type { Seated } from "../../../rules/kernel";
 import { battleReport, remainingSize, shipOf, type Battle, type MyossEvent } from "../../../rules/myoss-gamma";
-import { localize, phrase, sentence, type Sentence } from "../../../kit/text/sentence";
+import { localize, phrase, pair, type Sentence } from "../../../kit/text/sentence";
 import { shipMark, signOf } from "../../../kit/text/signs";
 import { decisive, reportColumns, reportView, type ReportView } from "../../../kit/story/report-view";
 import { standingsOf } from "../../../kit/story/standing";
@@ -20,7 +20,7 @@ export function reportContext(battle: Battle, steps: readonly PublicStep[], seat
   const winners = report.winners.map((seat) => names[seat] ?? seat);
   const text = (key: string, values: { readonly [name: string]: string | number } = {}) =>
     phrase(`ALLHANDS.report.${key}`, values);
-  const reason = phrase(`ALLHANDS.myoss-gamma.told.over.${report.reason}`, { winners: winners.join(", ") });
+  const reason = phrase(`ALLHANDS.myoss-gamma.told.over.${report.reason}`, { winners: { list: winners } });
   const rows = report.ships.map((each) => {
     const ship = shipOf(battle, each.ship);
     return {
@@ -55,5 +55,5 @@ export function reportContext(battle: Battle, steps: readonly PublicStep[], seat
 function withShip(event: Seated<MyossEvent>, told: Sentence, names: Names): Sentence {
   if (!("ship" in event) || told.some(({ kind }) => kind === "ship")) return told;
   const ship = shipMark(names[event.ship] ?? event.ship, event.seats?.[event.ship]);
-  return [...sentence("ALLHANDS.report.of", { ship }), ...told];
+  return pair(ship, told);
 }

@@ -19,7 +19,7 @@ import {
   type WatersView,
 } from "../../../rules/navy-aces";
 import { sailed, stopsOf } from "../plan/steer";
-import { acesWord, typeName, unitName } from "../words";
+import { acesWord, typeTerm, unitName } from "../words";
 
 type Said = AnswerSaid<WatersView, null>;
 
@@ -53,15 +53,14 @@ function turnOf({ pose }: UnitView, legs: readonly Leg[]): string {
 function moveText(said: Said, { unit: id, steps }: Extract<Act, { do: "move" }>): string {
   const { view } = said;
   const unit = findUnit(view, id);
-  const values = { unit: unitText(said, id), turn: unit ? said.phrase(`turn.${turnOf(unit, steps)}`) : "" };
+  const turn = unit ? turnOf(unit, steps) : "straight";
   const lengths = toGrid(sailed(steps), 100);
-  if (lengths === 0) return said.phrase("spot", values);
   const isAstern = steps.some((leg) => !isRotation(leg) && leg.lead === "stern");
-  const way = unit?.type === "squadron" ? "flies" : isAstern ? "astern" : "ahead";
-  return said.phrase(`moves.${way}`, {
-    ...values,
-    lengths: acesWord("told.lengths", { lengths }),
-  });
+  const sails = unit?.type === "squadron" ? "flies" : isAstern ? "astern" : "ahead";
+  const way = lengths === 0 ? "spot" : sails;
+  const values = { unit: unitText(said, id), lengths: acesWord("told.lengths", { lengths }) };
+  if (turn === "straight") return said.phrase(`moves.${way}`, values);
+  return said.phrase(`turns.${way}`, { ...values, turn: said.phrase(`turn.${turn}`) });
 }
 
 function actText(said: Said, act: Act): string {
@@ -96,7 +95,7 @@ export const answerText = answersOf<WatersView>("ALLHANDS.navy-aces.answer.", {
   build: ({ phrase }: Said, build: Build) =>
     build.do === "withdraw"
       ? phrase("withdraw")
-      : phrase("build", { type: typeName(build.type), strength: build.strength }),
+      : phrase("build", { type: typeTerm(build.type), strength: build.strength }),
   act: actText,
   ante: (said: Said, of: readonly CardId[]) =>
     said.phrase(of.length === 0 ? "noAnte" : "ante", { unit: ownUnit(said), cards: cards(of) }),

@@ -48,7 +48,7 @@ describe("what is told of a move", () => {
     ["frigate" as const, [ahead(), ahead(0.5)], "Ibis sails Frigate 1 for 1.5 lengths."],
     ["frigate" as const, [turn("L", 20)], "Ibis sails Frigate 1 for 1 length."],
     ["destroyer" as const, [{ rotate: 40 }], "Ibis turns Destroyer 1 on the spot."],
-    ["frigate" as const, [ahead(), { rotate: 90 }], "Ibis sails Frigate 1 for 1 length and turns it on the spot."],
+    ["frigate" as const, [ahead(), { rotate: 90 }], "Ibis sails Frigate 1 for 1 length with a turn on the spot."],
   ])("of a %s is how far it goes, and whether it turns", (type, steps, sentence) => {
     const units = [ship(0, type, pose(4, 4)), ship(1, "gunboat", pose(1, 1))];
     expect(toldOf({ units }, [says.move(0, "unit-1", ...steps)])).toEqual([sentence]);
@@ -222,7 +222,7 @@ describe("the story of a step", () => {
     ];
     const told = tell(closed(fight, 2, { rules: navyAces } as never), {});
     expect(told.map(({ sentence }) => plain(sentence))).toEqual([
-      "The 3 discards are shuffled and become the draw pile.",
+      "3 discards are shuffled and become the draw pile.",
       english("ALLHANDS.story.earlier"),
     ]);
   });

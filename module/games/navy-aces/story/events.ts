@@ -1,16 +1,15 @@
 /** The events of a game, in the order of the rules page: how each is told, and its outcome. Columns: `EventTable`. */
 import { cardMark } from "../../../kit/cards/names";
 import { blast, shot, strike, type Picture, type SceneCircle } from "../../../kit/story/effects";
-import { newsIn, withoutTwins } from "../../../kit/story/event-text";
+import { newsIn, withoutTwins, type EventNamed } from "../../../kit/story/event-text";
 import { sideNames, storyBy, type EventTable } from "../../../kit/story/event-table";
-import type { Value } from "../../../kit/text/sentence";
+import { sentences, type Value } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import {
   isShip,
   tacticOf,
   toGrid,
   type SideTold,
-  type StandingTold,
   type UnitTold,
   type WatersEvent,
   type WatersView,
@@ -50,16 +49,12 @@ function manner(card: CardId, counters: CardId | null): string {
   return counters === null ? "preemptive" : "counter";
 }
 
-/** How kills and strength decide a game; blank if nobody else was left who could win. NA-36. */
-function scored([best, second]: readonly StandingTold[], formatter: WatersFormatter): string {
-  if (!best || !second) return "";
-  const key = best.kills !== second.kills ? "kills" : best.active !== second.active ? "strength" : "draw";
-  return formatter.text(`scored.${key}`, {
-    kills: best.kills,
-    less: second.kills,
-    active: best.active,
-    weaker: second.active,
-  });
+/** What decides a game: kills or strength; neither if nobody else was left who could win. NA-36. */
+function decided({ winners, standings: [best, second] }: EventNamed<WatersEvent, "gameEnded">): string {
+  const isDraw = winners.length === 0;
+  if (!best || !second) return isDraw ? "draw" : "won";
+  if (isDraw) return "equal";
+  return best.kills !== second.kills ? "kills" : best.active !== second.active ? "strength" : "won";
 }
 
 /** Lost strength. */
@@ -201,11 +196,19 @@ export const EVENTS: EventTable<WatersEvent, WatersFormatter, FightParts> = {
   declinedEnd: { rule: "how-it-ends" },
   gameEnded: {
     rule: "how-it-ends",
-    which: ({ winners }) => (winners.length === 0 ? "draw" : "won"),
+    sentence: (event, { say }) => {
+      const { reason } = event;
+      return sentences([
+        ...(ENDINGS.includes(reason) ? [say(`ended.${reason}`)] : []),
+        say(`gameEnded.${decided(event)}`),
+      ]);
+    },
     values: {
-      why: ({ reason }, { text }) => (ENDINGS.includes(reason) ? text(`ended.${reason}`) : ""),
       winner: ({ winners: [winner = ""] }, { seat }) => seat(winner),
-      scored: ({ standings }, formatter) => scored(standings, formatter),
+      kills: ({ standings }) => standings[0]?.kills ?? 0,
+      less: ({ standings }) => standings[1]?.kills ?? 0,
+      active: ({ standings }) => standings[0]?.active ?? 0,
+      weaker: ({ standings }) => standings[1]?.active ?? 0,
     },
     loud: "good",
   },

@@ -201,7 +201,7 @@ describe("the other questions", () => {
     const { context, pending } = board(duel, FIRST, { asked: "takeHit" }, drafting([], "QH"));
     expect(context.clashes[0]?.verdict).toEqual({ text: "hit", tone: "bad" });
     expect(pending.choices).toMatchObject([
-      { value: "Q♥", name: "Evasive Maneuvers", note: "goes under Cutter’s deck", pressed: true, key: "3" },
+      { value: "Q♥", name: "Evasive Maneuvers", note: "goes under the deck of Cutter", pressed: true, key: "3" },
     ]);
     expect(pending).toMatchObject({ answer: "QH", ready: true });
     expect(context.question?.submit?.label).toBe("Give up Q♥");
@@ -214,7 +214,7 @@ describe("the other questions", () => {
     const { pending } = board(duel, FIRST, { asked: "strike" });
     expect(pending.choices.map(({ value, note }) => [value, note])).toEqual([
       ["", "chance picks one of 2"],
-      ["K♠", "goes back into their hand"],
+      ["K♠", "goes back into the hand"],
       ["Q♠", "goes under your deck"],
     ]);
     expect(pending).toMatchObject({ answer: "random", ready: true });

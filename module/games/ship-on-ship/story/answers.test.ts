@@ -28,7 +28,7 @@ it("say what is done with which card", () => {
   for (const captain of duel.captains) captain.name = captain.seat === BLACK ? "Raider" : "Cutter";
   const view = shipOnShip.view(duel, BLACK);
   const said = (name: string, answer: Json) => answerText({ name, seat: BLACK, about: null, view, names: {} }, answer);
-  expect(said("trimHand", "2S")).toBe("Raider puts 2♠ under Cutter’s deck.");
+  expect(said("trimHand", "2S")).toBe("Raider puts 2♠ under the deck of Cutter.");
   expect(said("commit", "8S")).toBe("Raider attacks with 8♠.");
   expect(said("commit", "3S")).toBe("Raider lays 3♠ as a defense in advance.");
   expect(said("commit", "KC")).toBe("Raider plays K♣, Withering Barrage.");

@@ -43,7 +43,7 @@ const END_REASONS: readonly string[] = ["crippled", "bothCrippled", "escaped", "
 export function endText({ over, captains }: Pick<DuelView, "over" | "captains">): string {
   if (!over) return "";
   const { winners, reason } = over;
-  const named = (those: readonly CaptainView[]) => those.map(({ name }) => name).join(", ");
+  const named = (those: readonly CaptainView[]) => ({ list: those.map(({ name }) => name) });
   return word(`end.${END_REASONS.includes(reason) ? reason : "other"}`, {
     winners: named(captains.filter(({ seat }) => winners.includes(seat))),
     losers: named(captains.filter(({ seat }) => !winners.includes(seat))),

@@ -100,7 +100,7 @@ test("all figures of a real check are a text without gaps", () => {
   const context = shown(last ?? counted());
   const text = balanceText("Ships", { games: 4, perShip: 1, seed: 7 }, context);
   expect(text).toContain("Balance of “Ships”: 4 games between equal bots and 1 for each ship, seed 7");
-  for (const type of SHIP_TYPES) expect(text).toContain(english(`ALLHANDS.silent-ships.ship.${type}`));
+  for (const type of SHIP_TYPES) expect(text).toContain(english(`ALLHANDS.silent-ships.ship.${type}.name`));
   expect(text).not.toMatch(/[{}]|NaN|undefined/);
 });
 

@@ -67,8 +67,8 @@ describe("the sheet of a deck", () => {
   it("names each field for those who hear it", () => {
     const [ammunition] = shown(CARDS).entries;
     expect(ammunition?.numbers.map(({ label }) => label)).toEqual([
-      "Attack of the Ammunition Ship",
-      "Squares that the Ammunition Ship goes in one move",
+      "Ammunition Ship: attack",
+      "Ammunition Ship: squares in one move",
     ]);
     expect(ammunition?.card.label).toBe("Ammunition Ship, attack 0, 1 more card a turn");
   });
@@ -77,20 +77,17 @@ describe("the sheet of a deck", () => {
     const { frigate: _, ...rest } = CARDS;
     const missing = shown(rest, [{ kind: "missing", type: "frigate", field: null, ids: [] }]);
     expect(missing.entries).toHaveLength(10);
-    expect(missing.faults).toEqual(["The Frigate has no card."]);
+    expect(missing.faults).toEqual(["Frigate: no card."]);
     expect(missing.summary).toBe("You cannot play with this deck as it is.");
   });
 });
 
 test.each([
-  [{ kind: "twice", type: "flag", field: null, ids: [] }, "The Flag Ship has more than one card."],
-  [
-    { kind: "broken", type: "flag", field: "attack", ids: [] },
-    "The card of the Flag Ship has a value that cannot be played: Attack.",
-  ],
+  [{ kind: "twice", type: "flag", field: null, ids: [] }, "Flag Ship: more than one card."],
+  [{ kind: "broken", type: "flag", field: "attack", ids: [] }, "Flag Ship: this value cannot be played: Attack."],
   [
     { kind: "broken", type: "flag", field: "from", ids: [] },
-    "The card of the Flag Ship has a value that cannot be played: where its values come from.",
+    "Flag Ship: this value cannot be played: where its values come from.",
   ],
 ] as const)("a fault is a sentence", (fault, text) => expect(faultText(fault)).toBe(text));
 

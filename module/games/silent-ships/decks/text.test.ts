@@ -50,7 +50,7 @@ describe("a text that somebody has written", () => {
   test.each([
     ["something else", '{"format":"all-hands-ship"}', ["This is not a table of cards of Silent Ships."]],
     ["a list", "[]", ["This is not a table of cards of Silent Ships."]],
-    ["a ship too few", changed((cards) => delete cards["fire"]), ["Fire Ship: it is missing from the text."]],
+    ["a ship too few", changed((cards) => delete cards["fire"]), ["Fire Ship: missing from the text."]],
     [
       "a ship too many",
       changed((cards) => (cards["carrier"] = { attack: 3, ability: "none" })),
@@ -59,7 +59,7 @@ describe("a text that somebody has written", () => {
     [
       "a wrong attack",
       changed((cards) => (cards["flag"] = { attack: "nine", ability: "flag" })),
-      ['Flag Ship: its attack is "nine", and should be a whole number from 0 to 99.'],
+      ['Flag Ship: the attack is "nine", and should be a whole number from 0 to 99.'],
     ],
     [
       "two wrong ships",
@@ -68,14 +68,14 @@ describe("a text that somebody has written", () => {
         cards["speed"] = { attack: 4, steps: 20, ability: "none" };
       }),
       [
-        "Speed Boat: its steps are 20, and should be a whole number from 1 to 9.",
+        "Speed Boat: the steps are 20, and should be a whole number from 1 to 9.",
         'Flag Ship: "win" is not an ability that a card can have.',
       ],
     ],
     [
       "no attack at all",
       changed((cards) => (cards["flag"] = { ability: "flag" })),
-      ["Flag Ship: its attack is –, and should be a whole number from 0 to 99."],
+      ["Flag Ship: the attack is –, and should be a whole number from 0 to 99."],
     ],
   ] as const)("with %s is refused with its reason", (_, text, reasons) => {
     expect(faults(text)).toEqual(reasons);

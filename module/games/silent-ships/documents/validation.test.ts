@@ -54,7 +54,9 @@ describe("a game as its documents have it", () => {
 
   it("names the ship that is nowhere, and its fleet", () => {
     const lost = changed((sea) => (sea.captains[1].sunk = []));
-    expect(lost).toThrow(new RulesError("ship-missing", { card: "ALLHANDS.silent-ships.ship.patrol", fleet: "South" }));
+    expect(lost).toThrow(
+      new RulesError("ship-missing", { card: "ALLHANDS.silent-ships.ship.patrol.name", fleet: "South" }),
+    );
   });
 });
 

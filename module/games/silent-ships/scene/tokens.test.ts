@@ -73,7 +73,7 @@ it("even through the eyes of whoever knows more, hidden ships are wakes", () => 
 });
 
 /** The words that would give away a ship: its type, and its name. */
-const wordsOf = (type: string) => [`${type}-`, english(`ALLHANDS.silent-ships.ship.${type}`)];
+const wordsOf = (type: string) => [`${type}-`, english(`ALLHANDS.silent-ships.ship.${type}.name`)];
 
 it("in any game the tokens name the ships that lie face up, one each, and no other", () => {
   const property = fc.property(fc.integer(), (seed) => {

@@ -47,7 +47,7 @@ it("say what goes where, what is paid, and of the enemy no more than is seen", (
   );
   expect(said("supportAttack", battle, { squares: [], pay: [] })).toBe("No ship supports the attack.");
   expect(said("supportAttack", battle, { squares: [at("2,3"), at("4,3")], pay: ["fire-1", "flag-1"] })).toBe(
-    "The Patrol Ship on B3 and the Missile Boat on D3 support the attack, paid for with Fire Ship and Flag Ship.",
+    "The attack is supported by the Patrol Ship on B3 and the Missile Boat on D3, paid for with the Fire Ship and the Flag Ship.",
   );
   // Answers from elsewhere may be anything.
   expect(said("act", view, "end")).toBe("");

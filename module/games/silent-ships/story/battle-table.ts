@@ -1,8 +1,8 @@
 /** A comparison as a table, and as a sentence. SIL-18. */
 import type { EventNamed } from "../../../kit/story/event-text";
 import type { Mark, Sentence } from "../../../kit/text/sentence";
-import { squaresTo, type CardRow, type ShipTerm, type SeaEvent } from "../../../rules/silent-ships";
-import { squareName } from "../words";
+import { squaresTo, typeOf, type CardRow, type ShipTerm, type SeaEvent } from "../../../rules/silent-ships";
+import { shipName, squareName } from "../words";
 import type { BattleLine, BattleSide, BattleTable, SeaFormatter } from "./formatter";
 
 type Compared = EventNamed<SeaEvent, "compared">;
@@ -33,7 +33,7 @@ function lineOf(part: ShipTerm, role: Role, formatter: SeaFormatter): BattleLine
       : matters(ability, square, role)
         ? formatter.text(`battle.${ability}`)
         : "";
-  return { name: formatter.onCards([card]), square: squareName(square), value, origin: formatter.origin(part), note };
+  return { name: shipName(typeOf(card)), square: squareName(square), value, origin: formatter.origin(part), note };
 }
 
 /** A comparison as a table; the contested square is that of the first defender. */

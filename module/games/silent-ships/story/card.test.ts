@@ -49,7 +49,7 @@ describe("the chat card of a step", () => {
       "Face up now: the Patrol Ship (B3).",
     ]);
     expect(card.outcomes).toEqual([
-      { tone: "bad", text: "North sinks the Patrol Ship on B3 and takes its place with the Salvage Ship." },
+      { tone: "bad", text: "North sinks the Patrol Ship on B3 and takes the square with the Salvage Ship." },
     ]);
     expect({ step: card.step, brief: card.brief }).toEqual({ step: "step 4", brief: false });
   });
@@ -151,7 +151,7 @@ describe("the report of a game", () => {
     const report = reportOf(SUPPORTED, ...SINKING);
     expect(report.rows[0]?.sunk).toEqual([{ name: "Flag Ship", when: "Round 3" }]);
     expect(report.moments.map(({ when, sentence }) => `${when}: ${plain(sentence)}`)).toEqual([
-      "Round 3: North sinks the Flag Ship on B3 and takes its place with the Frigate.",
+      "Round 3: North sinks the Flag Ship on B3 and takes the square with the Frigate.",
     ]);
     expect(report.isBloody).toBe(true);
     expect(reportOf(STANDING, ...ATTACK, says.interrupt("act", 0, { do: "surrender" })).isBloody).toBe(false);

@@ -60,19 +60,19 @@ describe("what is told of a ship", () => {
     ).toEqual([
       "North deploys hidden ship 2 on B1.",
       "North moves hidden ship 2 from B1 to B2.",
-      "North turns hidden ship 2 on B2 face up: it is the Frigate.",
+      "North turns hidden ship 2 on B2 face up, and shows the Frigate.",
       "North moves the Frigate from B2 to B3.",
     ]);
   });
 
   test("is the way of one that goes far", () => {
     const [moved] = toldOf({ top: { sea: "speed+@1,1", hand: "fire" } }, says.move(0, "1,1 1,2 1,3 2,3", "fire"));
-    expect(moved).toBe("North moves the Speed Boat from A1 by way of A2, A3 to B3.");
+    expect(moved).toBe("North moves the Speed Boat from A1 by way of A2 and A3 to B3.");
   });
 
   test("is whose turn it was when the other one showed it", () => {
     expect(toldOf({ bottom: { sea: "frigate@2,3" } }, says.flip("act", 1, "2,3"))).toEqual([
-      "South turns hidden ship 1 on B3 face up in the turn of North: it is the Frigate.",
+      "South turns hidden ship 1 on B3 face up in the turn of North, and shows the Frigate.",
     ]);
   });
 
@@ -98,9 +98,9 @@ describe("what is told of an attack", () => {
   test("is who was revealed, both totals, and who holds", () => {
     expect(toldOf(DUEL, says.move(0, "2,2 2,3", "fire"))).toEqual([
       "North attacks hidden ship 2 on B3 with hidden ship 1 from B2.",
-      "Face up now: the Frigate (B2), the Patrol Ship (B3).",
+      "Face up now: the Frigate (B2) and the Patrol Ship (B3).",
       "Attack 7 (Frigate 7) against defense 4 (Patrol Ship 4).",
-      "North sinks the Patrol Ship on B3 and takes its place with the Frigate.",
+      "North sinks the Patrol Ship on B3 and takes the square with the Frigate.",
     ]);
   });
 
@@ -135,10 +135,10 @@ describe("what is told of an attack", () => {
     ];
     expect(toldOf(standing, ...answers(0)).slice(1)).toEqual([
       "South pays a card: hidden ship 2 gives way.",
-      "South gives way: North sends hidden ship 2 from B3 to C3, and takes its place with hidden ship 1.",
+      "South gives way: North sends hidden ship 2 from B3 to C3, and takes the square with hidden ship 1.",
     ]);
     expect(toldOf({ ...standing, options: { retreatChooser: "defender" } }, ...answers(1)).at(-1)).toBe(
-      "South gives way with hidden ship 2 from B3 to C3, and North takes its place with hidden ship 1.",
+      "South gives way with hidden ship 2 from B3 to C3, and North takes the square with hidden ship 1.",
     );
   });
 
@@ -152,7 +152,7 @@ describe("what is told of an attack", () => {
       "South stands fast on B3.",
     );
     const [pinned] = toldOf(standing, says.move(0, "1,3 2,3", "fire"), says.support("supportAttack", 0));
-    expect(pinned).toBe("North attacks hidden ship 3 on B3 with the Submarine from A3, and cuts off its retreat.");
+    expect(pinned).toBe("North attacks hidden ship 3 on B3 with the Submarine from A3, and cuts off the retreat.");
   });
 
   test("is what a ship of fire and one that rams are lost by", () => {
@@ -160,12 +160,12 @@ describe("what is told of an attack", () => {
       { top: { sea: "frigate+@2,2", hand: "speed" }, bottom: { sea: "fire+@2,3" } },
       says.move(0, "2,2 2,3", "speed"),
     );
-    expect(burned.slice(-2)).toEqual(["South holds B3.", "South loses the Fire Ship on B3: it sinks after defending."]);
+    expect(burned.slice(-2)).toEqual(["South holds B3.", "South loses the Fire Ship on B3, sunk after defending."]);
     const rammed = toldOf(
       { top: { sea: "ramming+@2,2", hand: "speed" }, bottom: { sea: "frigate+@2,3" } },
       says.move(0, "2,2 2,3", "speed"),
     );
-    expect(rammed.at(-1)).toBe("North loses the Ramming Ship on B3: it sinks after its own attack.");
+    expect(rammed.at(-1)).toBe("North loses the Ramming Ship on B3, sunk after attacking.");
   });
 });
 
@@ -176,7 +176,7 @@ describe("what is told of the course of a game", () => {
     expect(told).toEqual([
       "Round 3: South to play.",
       "South shuffles 4 discards into a new deck.",
-      "South draws 5 cards (one more each for an island and a supply ship).",
+      "South draws 5 cards. One more each for an island and a supply ship.",
     ]);
   });
 
@@ -202,7 +202,12 @@ describe("what is told of the course of a game", () => {
   });
 
   test.each([
-    ["a country is held", { bottom: { sea: "patrol@3,1" } }, says.end(0), /^South won: the country of North is still/],
+    [
+      "a country is held",
+      { bottom: { sea: "patrol@3,1" } },
+      says.end(0),
+      /^South won: North ended a turn with the country still taken/,
+    ],
     ["nothing happens", { active: 1, quiet: 9 } as const, says.end(1), /^For too many rounds .* South won\. Each has/],
     ["the last round is over", { active: 1, round: 40 } as const, says.end(1), /^The last round is over\. South won/],
   ])("is the end where %s", (_, standing: Standing, end, sentence) => {
@@ -217,7 +222,7 @@ describe("what is told of the course of a game", () => {
       "North moves hidden ship 1 from B1 to B2.",
       "North ends the turn.",
       "Round 3: South to play.",
-      "South draws Ammunition Ship, Patrol Ship, Salvage Ship.",
+      "South draws Ammunition Ship, Patrol Ship, and Salvage Ship.",
     ]);
   });
 });
@@ -228,7 +233,7 @@ test("a headline leaves out payment, and the course of turns where anything else
   expect(headline(events, namesOf(sea))).toBe(
     "North attacks hidden ship 2 on B3 with hidden ship 1 from B2. " +
       "Attack 7 (Frigate 7) against defense 4 (Patrol Ship 4). " +
-      "North sinks the Patrol Ship on B3 and takes its place with the Frigate.",
+      "North sinks the Patrol Ship on B3 and takes the square with the Frigate.",
   );
   const turn = [event("turnEnded", NORTH), event("turnBegan", { ...SOUTH, round: 2 })];
   expect(headline(turn, namesOf(sea))).toBe("Round 2: South to play.");

@@ -20,31 +20,27 @@ import {
   type SideTold,
 } from "../../../rules/silent-ships";
 import { attackOrigin, originMark } from "../documents/card-face";
-import { shipName, squareName } from "../words";
+import { hiddenShip, shipTerm, squareName } from "../words";
 import { battleTable, comparison } from "./battle-table";
 import type { BattleParts, SeaFormatter } from "./formatter";
 
-/** Why an extra card is drawn at the beginning of a turn; blank if none is. */
-function bonus(
-  { island, supply }: { readonly island?: boolean; readonly supply?: boolean },
-  { text }: SeaFormatter,
-): string {
-  if (!island && !supply) return "";
-  return text(`drewBonus.${island ? (supply ? "both" : "island") : "supply"}`);
+/** Why an extra card is drawn at the beginning of a turn. */
+function bonus({ island, supply }: { readonly island?: boolean; readonly supply?: boolean }, { say }: SeaFormatter) {
+  return island || supply ? [say(`drewBonus.${island ? (supply ? "both" : "island") : "supply"}`)] : [];
 }
 
 /** The ship that gives way; blank if the payment is for something else. */
 const givingWay = ({ ship }: { readonly ship?: ShipTold | null }, { known }: SeaFormatter) => (ship ? known(ship) : "");
 
 /** Sentences for ships that have reached the other side's country. */
-const landings = ({ landed }: { readonly landed: readonly LandingTold[] }, formatter: SeaFormatter): Sentence =>
-  landed.flatMap(({ seat, foe }) => formatter.say("landed", { side: formatter.seat(seat), foe: formatter.seat(foe) }));
+const landings = ({ landed }: { readonly landed: readonly LandingTold[] }, formatter: SeaFormatter): Sentence[] =>
+  landed.map(({ seat, foe }) => formatter.say("landed", { side: formatter.seat(seat), foe: formatter.seat(foe) }));
 
 type Score = Extract<SeaEvent, { event: "gameEnded" }>["score"];
 
 /** How sunk ships decide a game, in words. */
-const scored = ({ winner: own, loser: other }: Score, { text }: SeaFormatter): string =>
-  text(own === other ? "scored.tie" : "scored.more", { own, other });
+const scored = ({ winner: own, loser: other }: Score, { say }: SeaFormatter): Sentence =>
+  say(`scored.${own === other ? "tie" : "more"}`, { own, other });
 
 /** The endings that are decided by sunk ships. */
 const BY_SCORE = ["agreed", "quiet", "roundCap"];
@@ -52,7 +48,7 @@ const BY_SCORE = ["agreed", "quiet", "roundCap"];
 /** A private event, with the fields it takes over from the public one before it. */
 type Paired<Name extends SeaEvent["event"]> = Partial<Omit<Extract<SeaEvent, { event: Name }>, "event">>;
 
-const OF_DRAWN: EventRow<Paired<"drew">, SeaFormatter> = { values: { bonus } };
+const OF_DRAWN: EventRow<Paired<"drew">, SeaFormatter> = { also: bonus };
 
 export const namesOf = ({ captains }: SeaView) => sideNames("fleet", captains);
 
@@ -99,9 +95,9 @@ export const EVENTS: EventTable<SeaEvent, SeaFormatter, BattleParts> = {
     values: {
       from: ({ path: [from = -1] }) => squareName(from),
       to: ({ path }) => squareName(path.at(-1) ?? -1),
-      way: ({ path }) => path.slice(1, -1).map(squareName).join(", "),
-      landings,
+      way: ({ path }) => ({ list: path.slice(1, -1).map(squareName) }),
     },
+    also: landings,
   },
   attacked: {
     rule: "sailing",
@@ -136,8 +132,8 @@ export const EVENTS: EventTable<SeaEvent, SeaFormatter, BattleParts> = {
       foe: ({ attacker }, { seat }) => seat(attacker.seat),
       from: ({ attacker }) => squareName(attacker.square),
       to: ({ ship }) => squareName(ship.square),
-      landings,
     },
+    also: landings,
   },
   stoodFast: { rule: "retreat" },
 
@@ -171,8 +167,8 @@ export const EVENTS: EventTable<SeaEvent, SeaFormatter, BattleParts> = {
       side: ({ ship, by }, { seat }) => seat((by ?? ship).seat),
       ship: ({ ship, by }, { known, foe }) => (by ? foe(ship) : known(ship)),
       attacker: ({ by }, { known }) => (by ? known(by) : ""),
-      landings,
     },
+    also: landings,
     loud: "bad",
   },
 
@@ -186,30 +182,25 @@ export const EVENTS: EventTable<SeaEvent, SeaFormatter, BattleParts> = {
     values: {
       winner: ({ winners: [winner = ""] }, { seat }) => seat(winner),
       loser: "seat",
-      scored: ({ reason, score }, formatter) => (BY_SCORE.includes(reason) ? scored(score, formatter) : ""),
     },
+    also: ({ reason, score }, formatter) => (BY_SCORE.includes(reason) ? [scored(score, formatter)] : []),
     loud: "good",
   },
 };
 
 function more(shared: EventFormatter): Omit<SeaFormatter, keyof EventFormatter> {
-  const byCard = (id: CardId): Mark => ({
-    text: shared.text("ship.named", { name: shipName(typeOf(id)) }),
-    kind: "part",
-  });
-  const hidden = ({ hull }: ShipTold): Mark => ({ text: shared.text("ship.hidden", { hull }), kind: "part" });
+  const byCard = (id: CardId): Mark => shipTerm(typeOf(id), { kind: "part" });
+  const hidden = ({ hull }: ShipTold): Mark => hiddenShip(hull, { kind: "part" });
   const known = (ship: ShipTold): Mark => (ship.card === null ? hidden(ship) : byCard(ship.card));
-  const listed = (ship: ShipTold, mark: Mark, at: number): Sentence => [
-    ...(at === 0 ? [] : shared.say("list.next")),
-    ...shared.say("list.ship", { ship: mark, square: squareName(ship.square) }),
-  ];
   return {
     byCard,
     hidden,
     known,
-    foe: (ship) => ({ text: known(ship).text, kind: "ship", sign: signOf(ship.seat) }),
-    ships: (ships, mark = known) => ships.flatMap((ship, at) => listed(ship, mark(ship), at)),
-    onCards: (cards) => cards.map((id) => shipName(typeOf(id))).join(", "),
+    foe: (ship) => ({ ...known(ship), kind: "ship", sign: signOf(ship.seat) }),
+    ships: (ships, mark = known) => ({
+      list: ships.map((ship) => shared.say("list.ship", { ship: mark(ship), square: squareName(ship.square) })),
+    }),
+    onCards: (cards) => ({ list: cards.map((id) => shipTerm(typeOf(id))) }),
     origin: ({ card: id, attack, from }) => originMark(attackOrigin(typeOf(id), attack, from)),
   };
 }

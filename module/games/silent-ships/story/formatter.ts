@@ -1,6 +1,6 @@
 /** The parts of a told event of Silent Ships, and the formatter that it is told with. */
 import type { EventFormatter } from "../../../kit/story/event-table";
-import type { Mark, Sentence } from "../../../kit/text/sentence";
+import type { List, Mark } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import type { ShipTerm, ShipTold } from "../../../rules/silent-ships";
 import type { OriginMark } from "../documents/card-face";
@@ -47,9 +47,9 @@ export interface SeaFormatter extends EventFormatter {
   /** A ship by its card. */
   byCard(card: CardId): Mark;
   /** Ships with their squares in a list, each as `mark` renders it. */
-  ships(ships: readonly ShipTold[], mark?: (ship: ShipTold) => Mark): Sentence;
+  ships(ships: readonly ShipTold[], mark?: (ship: ShipTold) => Mark): List;
   /** The ships on cards in a list. */
-  onCards(cards: readonly CardId[]): string;
+  onCards(cards: readonly CardId[]): List;
   /** Origin of the attack value of a ship in a total. */
   origin(part: ShipTerm): OriginMark;
 }

@@ -73,8 +73,8 @@ const beginPhase: Asker<{ phase: Phase; turn: number }, PhaseAnswer> = (asked) =
   const fields: Field[] = [{ label: word("field.phase"), named: false, choices }];
   if (answer.do === "end") fields.push(winnersField(asked, answer.winners, (winners) => ({ do: "end", winners })));
   const phase = word(`phase.${about.phase}`);
-  const submit = answer.do === "end" ? word("do.endBattle") : word(`do.${answer.do}Phase`, { phase });
-  return { rows: [rowOf({ name: phase, fields })], values: { phase, turn: about.turn }, submit };
+  const submit = answer.do === "end" ? word("do.endBattle") : word(`do.${answer.do}Phase`, { phase: about.phase });
+  return { rows: [rowOf({ name: phase, fields })], values: about, submit };
 };
 
 /** The four outcomes of a roll as buttons. */

@@ -1,6 +1,7 @@
 /** The answers of Space Opera as sentences: orders as the story tells them, shots by gun and target. */
-import { answersOf, listOf, type AnswerSaid } from "../../../kit/story/answers";
-import { plain } from "../../../kit/text/sentence";
+import { answersOf, type AnswerSaid } from "../../../kit/story/answers";
+import { inSentences } from "../../../kit/text/sentence";
+import { inPlain } from "../../../kit/story/event-text";
 import type { Json } from "../../../rules/kernel";
 import type { BattleView, DodgeAbout, ChosenManeuver, Shot } from "../../../rules/space-opera";
 import { namesOf } from "./names";
@@ -12,9 +13,7 @@ type Said<About extends Json> = AnswerSaid<BattleView, About>;
 /** The orders as everyone hears them once they are revealed. */
 function ordersText({ view }: Said<null>, orders: readonly ChosenManeuver[]): string {
   const event = { event: "ordersRevealed", orders };
-  return STORY.tell([event], namesOf(view))
-    .map(({ sentence }) => plain(sentence))
-    .join(" ");
+  return inPlain(STORY.tell([event], namesOf(view)));
 }
 
 /** Shots as sentences; guns of a ship with the same target and location share one. */
@@ -29,14 +28,14 @@ function shotsText(said: Said<null>, shots: readonly Shot[]): string {
     volley.guns.push(found?.gun.name ?? "");
     volleys.set(id, volley);
   }
-  return [...volleys.values()].map(({ shot, guns }) => volleyText(said, shot, guns)).join(" ");
+  return inSentences([...volleys.values()].map(({ shot, guns }) => volleyText(said, shot, guns)));
 }
 
 function volleyText({ view, phrase }: Said<null>, { gun, target, location }: Shot, guns: readonly string[]): string {
   const struck = view.ships.find(({ ship }) => ship === target);
   return phrase(location === undefined ? "fire.ship" : "fire.location", {
     ship: gunAnywhere(view, gun)?.ship.name ?? "",
-    guns: listOf(guns),
+    guns: { list: guns },
     target: shipName(view, target),
     location: locationOf(struck, location)?.name ?? "",
   });
@@ -45,14 +44,14 @@ function volleyText({ view, phrase }: Said<null>, { gun, target, location }: Sho
 /** How many of the hits on it each ship dodges. */
 function dodgesText({ view, about, phrase }: Said<DodgeAbout>, dodges: readonly boolean[]): string {
   const ships = [...new Set(about.hits.map(({ ship }) => ship))];
-  return ships
-    .map((ship) => {
+  return inSentences(
+    ships.map((ship) => {
       const hits = about.hits.flatMap((hit, at) => (hit.ship === ship ? [dodges[at] === true] : []));
       const count = hits.filter(Boolean).length;
       const key = count === 0 ? "none" : count === hits.length ? "all" : "some";
       return phrase(`dodge.${key}`, { ship: shipName(view, ship), count, hits: hits.length });
-    })
-    .join(" ");
+    }),
+  );
 }
 
 type FollowAbout = { ship: string };

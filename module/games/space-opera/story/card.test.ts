@@ -114,7 +114,7 @@ describe("the chat card of a maneuver phase", () => {
     );
     const { head } = card(events);
     expect(plain(head)).toBe("Red Two maneuvers offensively on Hydra. Gold One flies straight. Hydra flies straight.");
-    expect(paragraphs(events)).toEqual(["Red Two, the offensive maneuver: a critical success. Position 0 → +2"]);
+    expect(paragraphs(events)).toEqual(["Red Two, offensive maneuver: a critical success. Position 0 → +2"]);
   });
 
   test("shows both rolls of a contest", () => {
@@ -187,7 +187,7 @@ describe("what the Gamemaster decided", () => {
       { phase: "maneuver" },
     );
     expect(paragraphs(events)).toEqual([
-      "Red Two, the offensive maneuver: a success. " + "The Gamemaster decides: no effect instead of a success.",
+      "Red Two, offensive maneuver: a success. " + "The Gamemaster decides: no effect instead of a success.",
     ]);
   });
 });

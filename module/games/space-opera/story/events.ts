@@ -2,7 +2,7 @@
 import { blast, screen, shot, strike } from "../../../kit/story/effects";
 import { ending, storyBy, type EventTable, type Fillings } from "../../../kit/story/event-table";
 import { isKnown, type EventNamed } from "../../../kit/story/event-text";
-import { signed, type Mark } from "../../../kit/text/sentence";
+import { sentences, signed, termOf, type Mark } from "../../../kit/text/sentence";
 import { succeeded, type Degree } from "../../../rules/gurps";
 import type { GameEvent } from "../../../rules/kernel";
 import { LEVEL_NAMES, type ChosenManeuver, type ManeuverName, type Rolled } from "../../../rules/space-opera";
@@ -100,11 +100,7 @@ export const EVENTS: EventTable<StoryEvent, OperaFormatter, Own, Grouping> = {
   ordersRevealed: {
     paragraph: "own",
     phase: "maneuver",
-    sentence: ({ orders }, formatter) =>
-      orders.flatMap((order, at) => [
-        ...(at === 0 ? [] : formatter.say("between")),
-        ...orderSentence(order, formatter),
-      ]),
+    sentence: ({ orders }, formatter) => sentences(orders.map((order) => orderSentence(order, formatter))),
   },
   lastWords: {
     paragraph: ofPeople,
@@ -169,11 +165,8 @@ export const EVENTS: EventTable<StoryEvent, OperaFormatter, Own, Grouping> = {
     paragraph: (event) => ofGun(event) ?? (event.why === "collision" ? "own" : null),
     blow: { hit: ({ attacker, ship }) => [attacker, ship] },
     effect: ({ ship }, places) => strike(places(ship), false),
-    which: ({ location }) => (location === null ? "ship" : "location"),
-    values: {
-      name: ({ level }, { text }) => text(`levelName.${LEVEL_NAMES[level] ?? "none"}`),
-      why: ({ why }, { text }) => text(`cause.${why}`),
-    },
+    which: ({ location, why }) => `${location === null ? "ship" : "location"}.${why}`,
+    values: { name: ({ level }) => termOf(`ALLHANDS.space-opera.told.levelName.${LEVEL_NAMES[level] ?? "none"}`) },
     outcome: ({ location }, formatter) =>
       formatter.outcome("plain", `damagedOutcome.${location === null ? "ship" : "location"}`),
   },

@@ -1,5 +1,6 @@
 /** The Gamemaster's own decisions as sentences: what the rules proposed, and what was done instead. */
 import { type Sentence, signed } from "../../../kit/text/sentence";
+import { word } from "./words";
 import { equal, type GameEvent, type Json } from "../../../rules/kernel";
 import { LEVEL_NAMES, type ContestResult, type RiskAbout, type ShotResult } from "../../../rules/space-opera";
 import type { Overruled, OperaFormatter } from "./formatter";
@@ -22,7 +23,7 @@ const WORDINGS: { readonly [question: string]: Wording | undefined } = {
       return formatter.text("overruledShot.ship", { result, ship: formatter.name(victim) });
     },
   },
-  confirmDamage: { words: (level: number, formatter) => formatter.text(`levelName.${LEVEL_NAMES[level] ?? "none"}`) },
+  confirmDamage: { words: (level: number) => word(`told.levelName.${LEVEL_NAMES[level] ?? "none"}.name`) },
   confirmCasualties: {
     words: (dies: boolean, formatter) => formatter.text(dies ? "overruledFate.dies" : "overruledFate.lives"),
     name: ({ about }, formatter) => {
