@@ -28,7 +28,7 @@ export interface Progress {
 /** A fault of a translation: a sentence's end, after its key. */
 export type Fault = string;
 
-const LETTERS = 6;
+const LETTERS = 8;
 const digestOf = (...parts: readonly string[]): string =>
   createHash("sha256").update(parts.join("\0")).digest("hex").slice(0, LETTERS);
 const stampOf = (key: string, translation: string): string => digestOf(key, translation);
@@ -57,7 +57,8 @@ export function progressOf(
 ): Progress {
   const missing = [...english].flatMap(([key, text]) => (text !== "" && !translated.get(key) ? [key] : []));
   const stale = [...english].flatMap(([key, text]) => {
-    const made = stamps.get(stampOf(key, translated.get(key) ?? ""));
+    const translation = translated.get(key);
+    const made = translation ? stamps.get(stampOf(key, translation)) : undefined;
     return made === undefined || made === digestOf(text) ? [] : [key];
   });
   const faults = new Map(
