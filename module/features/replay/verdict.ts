@@ -7,7 +7,7 @@ import { tableGame } from "../../kit/game/games";
 import type { AnyTableGame } from "../../kit/game/table-game";
 import { ownSaltsIn } from "../../kit/referee/salts";
 import { sayError } from "../../kit/platform/notices";
-import { localize, phrase } from "../../kit/text/sentence";
+import { inSentences, localize, phrase } from "../../kit/text/sentence";
 import { paced } from "../../kit/windows/slices";
 import type { Desk } from "./tools";
 
@@ -62,7 +62,7 @@ export function verdictText(fault: ReplayFault | null, recording: Recording): st
   const { entries, first } = recording;
   if (!fault && entries.length === 0) return localize("ALLHANDS.replay.nothing");
   const verified = phrase("ALLHANDS.replay.verified", { count: entries.length });
-  if (!fault) return [verified, ...diceTexts(recording)].join(" ");
+  if (!fault) return inSentences([verified, ...diceTexts(recording)]);
   const why = localize(`ALLHANDS.replay.fault.${fault.code}`);
   const { step, detail } = fault;
   const how = detail === "" ? why : `${why} (${detail.slice(0, BRIEF)})`;
@@ -103,7 +103,7 @@ export async function verify(
     const fault = await verdictOn(table, recording, show, checking.signal);
     if (fault === undefined || !place) return;
     const more = fault ? null : await besides(desk.source);
-    place.textContent = [verdictText(fault, recording), ...(more ? [more.text] : [])].join(" ");
+    place.textContent = inSentences([verdictText(fault, recording), ...(more ? [more.text] : [])]);
     place.classList.toggle("ah-bad", fault !== null || more?.isBad === true);
   } catch (error) {
     sayError(error);

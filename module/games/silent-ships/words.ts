@@ -1,7 +1,7 @@
 /** Words shared by all of Silent Ships: ships, squares by letter and number, faults, and its language keys. */
 import { explain as explained, localize, type Mark, phrase, termOf, type Value } from "../../kit/text/sentence";
 import type { RulesError } from "../../rules/kernel";
-import { COLUMNS, ROWS, SHIP_TYPES, type ShipType } from "../../rules/silent-ships";
+import { COLUMNS, ROWS, shipAt, SHIP_TYPES, typeOf, type SeaView, type ShipType } from "../../rules/silent-ships";
 
 const LETTERS = "ABCDE";
 
@@ -32,6 +32,13 @@ export const shipTerm = (type: ShipType, mark?: Partial<Mark>): Mark =>
 /** A ship that is known only by its number. */
 export const hiddenShip = (hull: number, mark?: Partial<Mark>): Mark =>
   termOf("ALLHANDS.silent-ships.told.ship.hidden", mark, { hull });
+
+/** The ship on a square as it is known, in a sentence; the square if there is none. */
+export function shipOn(view: SeaView, square: number): Value {
+  const ship = shipAt(view, square);
+  if (!ship) return squareName(square);
+  return ship.card === null ? hiddenShip(ship.hull) : shipTerm(typeOf(ship.card));
+}
 
 /** A sentence for something that the rules cannot play with. */
 export function explain({ code, data, message }: RulesError): string {

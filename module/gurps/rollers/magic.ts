@@ -1,4 +1,5 @@
 /** The rollers of spells, alone and in a circle. GURPS quick reference, "Simple Magic System", "Ceremonial Magic". */
+import { inSentences } from "../../kit/text/sentence";
 import type { AnyRoller, RollStory, Values } from "../../kit/rollers/roller";
 import { RulesError } from "../../rules/kernel";
 import {
@@ -63,10 +64,10 @@ type Told = Omit<RollStory, "head" | "sums">;
 
 function spellStory(who: Person | null, result: RolledSpell | RolledCeremony, fatigue: number): Told {
   const { roll, cast, unconscious, discount, price } = result;
-  const meaning = [
+  const meaning = inSentences([
     wording(cast ? "magic.cast" : "magic.fails"),
     ...(unconscious ? [wording("magic.faints")] : []),
-  ].join(" ");
+  ]);
   const saved = discount === 0 ? [] : [line(wording("magic.saved", { price, discount }))];
   return {
     lines: [rollLine(roll), ...saved, line(wording("magic.spent", { fp: result.spent }))],

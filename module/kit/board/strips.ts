@@ -3,7 +3,7 @@
  * about secret answers that are not shown, of which a Gamemaster says what becomes of them; steps that someone asks to
  * have taken back; and dice that are being sealed.
  */
-import { phrase } from "../text/sentence";
+import { inSentences, phrase } from "../text/sentence";
 import { GAMEMASTER } from "../../rules/kernel";
 import { seatOf } from "../battle/battle";
 import { isBeingSealed } from "../battle/sealing";
@@ -63,13 +63,15 @@ function lineFor(battle: BattleCombat, asked: UndoAsked): StripLine | null {
   const names = verdict.is === "open" ? namesOf(verdict.waits) : "";
   if (isOwn)
     return { text: phrase("ALLHANDS.consent.own", { step, names }), buttons: [withdraw("ALLHANDS.consent.withdraw")] };
-  const underway =
-    (openQuestion(battle)?.entries.length ?? 0) > 0 && !isBegun(battle) ? phrase("ALLHANDS.consent.underway") : "";
-  const asks = `${phrase("ALLHANDS.consent.asks", { name: by.name ?? "", step })} ${underway}`.trim();
+  const isUnderway = (openQuestion(battle)?.entries.length ?? 0) > 0 && !isBegun(battle);
+  const asks = inSentences([
+    phrase("ALLHANDS.consent.asks", { name: by.name ?? "", step }),
+    isUnderway ? phrase("ALLHANDS.consent.underway") : "",
+  ]);
   const word = (key: string, agrees: boolean) => ({ label: phrase(key), press: () => answerUndo(battle, agrees) });
   if (isMineToSay(asked))
     return { text: asks, buttons: [word("ALLHANDS.consent.agree", true), word("ALLHANDS.consent.refuse", false)] };
-  return { text: `${asks} ${phrase("ALLHANDS.consent.waits", { names })}`, buttons: [] };
+  return { text: inSentences([asks, phrase("ALLHANDS.consent.waits", { names })]), buttons: [] };
 }
 
 /** Shows who asks for the last step to be taken back, and the possible replies. */

@@ -1,4 +1,4 @@
-import { explain } from "../text/sentence";
+import { explain, translateBy } from "../text/sentence";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { oneOf, RulesError, type Game } from "../../rules/kernel";
 import type { BattleCombat } from "../game/battle-combat";
@@ -159,7 +159,9 @@ describe("a game that brings only its rules", () => {
     });
     expect(names(SEA)).toEqual({});
     const plainly = await storyteller();
-    expect(plainly.headline([{ event: "windRose" }, { event: "sailSet" }], {})).toBe("Wind rose Sail set");
+    translateBy((key) => (key === "ALLHANDS.story.stop" ? "{before}. {after}" : key));
+    expect(plainly.headline([{ event: "windRose" }, { event: "sailSet" }], {})).toBe("Wind rose. Sail set");
+    translateBy((key) => key);
     const inWords = await game({ tell: ({ event }, names) => `${names["seat-1"]}: ${event}.` }).storyteller();
     expect(inWords.headline([{ event: "windRose" }], { "seat-1": "Ann" })).toBe("Ann: windRose.");
   });

@@ -1,5 +1,5 @@
 /** The common part of all games' reports, drawn by `templates/story/report.hbs`. Pure. */
-import { localize, phrase, plain, type Sentence } from "../text/sentence";
+import { inSentences, localize, phrase, plain, type Sentence } from "../text/sentence";
 import type { Sign } from "../text/signs";
 import type { PublicStep } from "../game/storyteller";
 import { stripOf, type Standing, type StripView } from "./standing";
@@ -195,6 +195,6 @@ export function reportView<Row extends ReportRow>(parts: ReportParts<Row>): Repo
       winners.length === 0
         ? localize("ALLHANDS.report.drawn")
         : phrase("ALLHANDS.report.won", { winners: { list: winners } }),
-    text: lines.filter((line) => line !== "").join(" "),
+    text: inSentences(lines),
   };
 }

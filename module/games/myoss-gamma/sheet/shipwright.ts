@@ -1,6 +1,6 @@
 /** The shipwright's window: the best ship, or the best fleet, for a budget against a field. */
 import { confirmed } from "../../../kit/platform/dialogs";
-import { localize, phrase } from "../../../kit/text/sentence";
+import { inSentences, localize, phrase } from "../../../kit/text/sentence";
 import { template } from "../../../kit/windows/template";
 import { uuidOf, make } from "../../../kit/platform/documents";
 import { choicesBeside, choicesWithWorth } from "../../../kit/documents/choices";
@@ -124,7 +124,7 @@ export class ShipwrightWindow extends SearchWindow<Draft> {
     const { size } = shipTotals(draft, HOUSE_OPTIONS.usual);
     const notes = validate(draft).flatMap(({ code, data }) => (code === STOPS_ALL ? designSentence(code, data) : []));
     return {
-      text: [phrase("ALLHANDS.myoss-gamma.shipwright.worth", { ...values, size }), ...notes].join(" "),
+      text: inSentences([phrase("ALLHANDS.myoss-gamma.shipwright.worth", { ...values, size }), ...notes]),
       picture: pictureOf(draft),
     };
   }

@@ -81,7 +81,7 @@ function evacuationText(said: Said<EvacuateAbout>, { beamed, shuttles }: Evacuat
   if (saved.length === 0 && shuttles.length === 0) return phrase("evacuate.nobody", { ship });
   const beams = saved.map(([to, people]) => phrase("evacuate.beamed", { people, ship, to: nameOf(view, to) }));
   const count = shuttles.length;
-  const flights = count === 0 ? [] : [phrase("evacuate.flown", { count, ship, shuttles: namesIn(said, shuttles) })];
+  const flights = count === 0 ? [] : [phrase("evacuate.flown", { ship, shuttles: namesIn(said, shuttles) })];
   return inSentences([...beams, ...flights]);
 }
 

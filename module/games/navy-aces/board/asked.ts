@@ -1,4 +1,5 @@
 /** The open question on the board: what it is about, the choices so far, and the buttons that answer it. */
+import { inSentences } from "../../../kit/text/sentence";
 import { panelOf, type Put } from "../../../kit/board/question";
 import { cardName, cardNames } from "../../../kit/cards/names";
 import {
@@ -82,7 +83,7 @@ function headOf(table: Table, place: PlayerNumber, aside = "", key = table.pendi
   const text = word(`question.${textKey}.text`, values);
   return {
     title: word(`question.${key}.title`, values),
-    text: [text, aside].filter((part) => part !== "").join(" "),
+    text: inSentences([text, aside]),
   };
 }
 
@@ -147,7 +148,7 @@ const ASKERS: { readonly [question: string]: ((table: Table, place: PlayerNumber
     const secret = anteSecret ? [word("aside.secret")] : [];
     const key = fighters(view)?.unit.owner === place ? "anteAttack" : "anteDefense";
     return {
-      head: headOf(table, place, [word(`aside.per.${antePer}`), ...secret].join(" "), key),
+      head: headOf(table, place, inSentences([word(`aside.per.${antePer}`), ...secret]), key),
       ante: anteTable(table, place),
       sends: pending.answer === undefined ? null : word("do.ante", { count: pending.cards.length }),
     };

@@ -1,4 +1,5 @@
 /** The fight under way as all see it: guns with their antes, or the Tactics of a fight in the air. NA-21 to NA-32. */
+import { inSentences } from "../../../kit/text/sentence";
 import type { PlayingCard } from "../../../kit/cards/playing-card";
 import {
   aerialOf,
@@ -43,7 +44,7 @@ function navalText(table: Table, combat: NavalCombat): string {
   const made = attacksText(table, combat);
   if (!ante) return made;
   const { hit, returned } = attackOdds(ante.attack, ante.defense, view.options.bothSixTie);
-  return `${made} ${word("combat.odds", { hit: percents(hit), returned: percents(returned) })}`;
+  return inSentences([made, word("combat.odds", { hit: percents(hit), returned: percents(returned) })]);
 }
 
 function fighter(table: Table, unit: UnitView, other: UnitView) {

@@ -23,7 +23,7 @@ export function statusLine(waters: WatersView): string {
       kills: navies[place]?.kills ?? 0,
       active: activeOf(waters, place),
     });
-  const standing = [...navies.keys()].map(navy).join(acesWord("status.next"));
+  const standing = [...navies.keys()].map(navy).join(", ");
   if (over) return acesWord("status.over", { round, standing });
   if (round > 0) return acesWord("status.round", { round, rounds: options.rounds, standing });
   if (phase === "islands") return acesWord("status.islands", { left: islandsLeft });

@@ -79,7 +79,7 @@ export function captainSide(table: DuelTable, captain: CaptainView) {
 function aboutText({ captain, color }: CaptainView): string {
   if (color === null) return captain;
   const name = word(`color.${color}`);
-  return captain === "" ? word("ofColor", { color: name }) : word("captain", { captain, color: name });
+  return captain === "" ? word("ofColor", { color }) : word("captain", { captain, color: name });
 }
 
 function statusOf({ feed }: DuelTable, { seat }: CaptainView): { status: string; isReady: boolean } {

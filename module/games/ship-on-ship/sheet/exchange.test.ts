@@ -27,7 +27,7 @@ it("has a sentence for each code, with numbers and cards as people call them", (
   const said = understood("# Raider\nRating 99\n## Day | red\nAH AH 3S").problems.map(({ text }) => text);
   expect(said).toContain("“99” is not a whole number from 1 to 18.");
   expect(said).toContain("A♥ is in this deck already.");
-  expect(said).toContain("3♠ has the wrong color for this deck, which is red.");
+  expect(said).toContain("3♠ is black, and this deck is red.");
 });
 
 it("stands whole in the text of a fleet", () => {

@@ -12,13 +12,12 @@ const GROUP = "ALLHANDS.ship-on-ship.exchange";
 
 /** The values of a problem in words: numbers by their names, cards as they are written. */
 function valuesIn(data: { readonly [key: string]: string | number }) {
-  const { field, card, color } = data;
+  const { field, card } = data;
   const number = NUMBERS.find((name) => name === field);
   return {
     ...data,
     ...(number === undefined ? {} : { field: localize(`ALLHANDS.ship-on-ship.dogfighter.field.${number}`) }),
     ...(card === undefined ? {} : { card: cardNames([String(card)]) }),
-    ...(color === "red" || color === "black" ? { color: localize(`ALLHANDS.ship-on-ship.color.${color}`) } : {}),
   };
 }
 

@@ -105,7 +105,7 @@ function captainSheet(view: DuelView, captain: CaptainView, owner: string): Pape
   });
   return {
     name: captain.name,
-    under: oneLine([owner, captain.captain, color === null ? "" : word("ofColor", { color: word(`color.${color}`) })]),
+    under: oneLine([owner, captain.captain, color === null ? "" : word("ofColor", { color })]),
     blocks: filled([
       {
         figures: [

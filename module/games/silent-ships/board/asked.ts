@@ -1,6 +1,6 @@
 /** The open question on the board: its subject, what is picked for it, and the buttons that answer it. */
 import { panelOf, type Put, type SubmitButton } from "../../../kit/board/question";
-import { reasonText } from "../../../kit/text/sentence";
+import { inSentences, reasonText } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import {
   COUNTRIES,
@@ -18,13 +18,14 @@ import {
   type Ability,
   type PlayerNumber,
 } from "../../../rules/silent-ships";
-import { shipFirst, shipWord } from "./battle";
+
 import { forceOf } from "./odds";
 import { isSupports } from "./pending";
 import { wouldWin } from "./offers";
 import { refuseCard, swapsFor } from "./press";
 import { faceFor, openCard, type ShipCardView, type Table } from "./table";
-import { squareName, word } from "../words";
+import { shipOn, squareName, word } from "../words";
+import { shipWord } from "./battle";
 
 /** Puts a question to a player. */
 type Asker = (table: Table, place: PlayerNumber) => Put;
@@ -50,19 +51,18 @@ function headOf(table: Table, place: PlayerNumber, aside = ""): Put["head"] {
   const { pending, view } = table;
   const { name } = pending;
   const { attack, captains } = view;
-  const ship = (square: number | undefined) => (square === undefined ? "" : shipWord(table, square));
+  const ship = (square: number | undefined) => (square === undefined ? "" : shipOn(view, square));
   const attacks = place === view.active;
   const values = {
     foe: captains[otherPlace(place)].name,
     yourShip: ship(attacks ? attack?.from : attack?.to),
-    // The attacker begins the sentence.
-    theirShip: attack ? shipFirst(table, attacks ? attack.to : attack.from) : "",
+    theirShip: ship(attacks ? attack?.to : attack?.from),
     square: attack ? squareName(attack.to) : "",
   };
   const text = word(`question.${name}.text`, values);
   return {
     title: word(`question.${name}.title`, values),
-    text: [text, aside].filter((part) => part !== "").join(" "),
+    text: inSentences([text, aside]),
   };
 }
 

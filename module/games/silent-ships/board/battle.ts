@@ -1,10 +1,11 @@
 /** The battle on the board in numbers: what each ship adds to its side, and the expected outcome. */
+import { inSentences } from "../../../kit/text/sentence";
 import { isObject, type CardId, type GameEvent, type Json } from "../../../rules/kernel";
 import { isShip, isSquare, otherPlace, shipAt, typeOf } from "../../../rules/silent-ships";
 import { forceOf, forecast, mostSupports, type Force, type Forecast } from "./odds";
 import { isSupports } from "./pending";
 import { faceFor, type Table } from "./table";
-import { shipName, squareName, word } from "../words";
+import { shipName, shipOn, squareName, word } from "../words";
 
 /** A ship in a total. */
 interface Summand {
@@ -44,12 +45,6 @@ export function shipWord(table: Table, square: number): string {
   return faceFor(table, ship.card).name;
 }
 
-/** Name of the ship on a square where a sentence begins with it. */
-export function shipFirst(table: Table, square: number): string {
-  const ship = shipAt(table.view, square);
-  return ship?.card === null ? word("hiddenFirst", { hull: ship.hull }) : shipWord(table, square);
-}
-
 function tallyOf(table: Table, side: "attack" | "defense", force: Force, note: string): BattleSum {
   const parts = force.ships.map(({ square, values }) => ({
     value: values.length === 1 ? String(values[0]) : "?",
@@ -79,7 +74,7 @@ export function battleNow(table: Table): BattlePanel | null {
   };
   const coming = forecast(attacking, defending);
   return {
-    title: word("battle.title", { ship: shipFirst(table, attack.from), square: squareName(attack.to) }),
+    title: word("battle.title", { ship: shipOn(view, attack.from), square: squareName(attack.to) }),
     attack: tallyOf(table, "attack", attacking, note("attack")),
     defense: tallyOf(table, "defense", defending, note("defense")),
     verdict: me === null ? null : verdictOf(coming, me === active, more),
@@ -99,17 +94,17 @@ function verdictOf(
   const side = attacks ? "attack" : "defense";
   // Only supports of the losing side can change a certain outcome.
   const open = coming.sure ? more[coming.wins ? "defense" : "attack"] : more.attack + more.defense;
-  const rest = open > 0 ? ` ${word("verdict.unlessMore")}` : "";
+  const said = (text: string) => inSentences([text, ...(open > 0 ? [word("verdict.unlessMore")] : [])]);
   if (coming.sure) {
     const key = coming.by === 0 ? "tie" : `${side}.${coming.wins ? "wins" : "fails"}`;
     const text = word(`verdict.${key}`, { by: coming.by });
-    return { text: text + rest, tone: coming.wins === attacks ? "good" : "bad" };
+    return { text: said(text), tone: coming.wins === attacks ? "good" : "bad" };
   }
   const { all, hidden } = coming;
   const wins = attacks ? coming.wins : all - coming.wins;
   const percent = Math.round((100 * wins) / all);
   const text = word(`verdict.${side}.${hidden === 1 ? "chance" : "cases"}`, { wins, all, percent });
-  return { text: text + rest, tone: "" };
+  return { text: said(text), tone: "" };
 }
 
 /** Chance of a ship alone against the one on another square, in short: `beats 4 of 9`. */
@@ -181,5 +176,5 @@ function outcomeOf({ me }: Table, after: readonly GameEvent[]): Verdict {
   );
   const mine = sunk.some(({ place }) => place === me);
   const tone = me === null || sunk.length === 0 ? "" : mine ? "bad" : "good";
-  return { text: [...(held ? [word("battle.held")] : []), ...lines].join(" "), tone };
+  return { text: inSentences([...(held ? [word("battle.held")] : []), ...lines]), tone };
 }

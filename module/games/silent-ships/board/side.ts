@@ -1,5 +1,5 @@
 /** The fleets on the board: card counts of each pile, the sunk ships, and the viewer's own hand. */
-import { reasonText } from "../../../kit/text/sentence";
+import { inSentences, reasonText } from "../../../kit/text/sentence";
 import { handRows } from "../../../kit/cards/hand-rows";
 import type { CardId } from "../../../rules/kernel";
 import { scoreOf, type PlayerNumber } from "../../../rules/silent-ships";
@@ -58,7 +58,7 @@ function handOf(table: Table, place: PlayerNumber): ShipCardView[] {
       key: asked && at < 9 ? String(at + 1) : "",
       caption: captionOf(table, card, asked && reason === ""),
       label: reason === "" ? open.label : `${open.label}: ${reason}`,
-      note: reason === "" ? open.note : `${open.note} ${word("cannotNow", { reason })}`,
+      note: reason === "" ? open.note : inSentences([open.note, word("cannotNow", { reason })]),
       reason,
       action: asked ? "card" : "",
       pressed,

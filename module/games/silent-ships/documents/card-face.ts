@@ -1,7 +1,7 @@
 /** The face of a ship's card, and the origin of each value on it. Silent Ships; SIL-36, SIL-40. */
 import { ROOT } from "../../../kit/platform/home";
 import { shipName } from "../words";
-import { localize, oneLine, phrase } from "../../../kit/text/sentence";
+import { inSentences, localize, oneLine, phrase } from "../../../kit/text/sentence";
 import {
   CARDS,
   ORIGINS,
@@ -84,7 +84,7 @@ export function faceOf(type: ShipType, row: CardRow) {
     attack,
     // In few words, for the face; blank if none.
     ability: oneLine(shorts),
-    rule: rules.filter(Boolean).join(" "),
+    rule: inSentences(rules.filter((rule) => rule !== false)),
     steps,
     art: `${ART}/${type}.svg`,
     attackFrom: originMark(origins.attack),

@@ -1,31 +1,24 @@
 /** The answers of Silent Ships as sentences: what each ship does on which square, and what is paid for it. */
 import { answersOf, type AnswerSaid } from "../../../kit/story/answers";
-import { sentence, type Mark, type Value } from "../../../kit/text/sentence";
+import { sentence, type Mark } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import { shipAt, typeOf, type Act, type Interrupt, type SeaView, type Supports } from "../../../rules/silent-ships";
-import { hiddenShip, shipTerm, squareName } from "../words";
+import { shipOn, shipTerm, squareName } from "../words";
 
 type Said = AnswerSaid<SeaView, null>;
 
 const cardOf = (card: CardId): Mark => shipTerm(typeOf(card));
-
-/** The ship on a square as its seat knows it. */
-function shipOn({ view }: Said, square: number): Value {
-  const ship = shipAt(view, square);
-  if (!ship) return squareName(square);
-  return ship.card === null ? hiddenShip(ship.hull) : cardOf(ship.card);
-}
 
 function moveText(said: Said, { from, path, pay }: Extract<Act, { do: "move" }>): string {
   const { view } = said;
   const to = path.at(-1) ?? from;
   const way = path.slice(0, -1).map(squareName);
   const values = {
-    ship: shipOn(said, from),
+    ship: shipOn(said.view, from),
     from: squareName(from),
     way: { list: way },
     to: squareName(to),
-    target: shipOn(said, to),
+    target: shipOn(said.view, to),
     card: cardOf(pay),
   };
   if (shipAt(view, to)) return said.phrase("attack", values);
@@ -40,7 +33,7 @@ function actText(said: Said, act: Act): string {
       return moveText(said, act);
     case "swap":
       return said.phrase("swap", {
-        ship: shipOn(said, act.square),
+        ship: shipOn(said.view, act.square),
         square: squareName(act.square),
         card: cardOf(act.card),
       });
@@ -54,7 +47,7 @@ const supports =
   (side: "attack" | "defense") =>
   (said: Said, { squares, pay }: Supports): string => {
     const ships = squares.map((square) =>
-      sentence("ALLHANDS.silent-ships.answer.placed", { ship: shipOn(said, square), square: squareName(square) }),
+      sentence("ALLHANDS.silent-ships.answer.placed", { ship: shipOn(said.view, square), square: squareName(square) }),
     );
     return said.phrase(`support.${side}`, {
       ships: { list: ships },
@@ -64,7 +57,7 @@ const supports =
 
 /** The ship that is attacked. */
 const targetOf = (said: Said) => ({
-  ship: said.view.attack ? shipOn(said, said.view.attack.to) : "",
+  ship: said.view.attack ? shipOn(said.view, said.view.attack.to) : "",
   square: said.view.attack ? squareName(said.view.attack.to) : "",
 });
 
@@ -82,7 +75,7 @@ export const answerText = answersOf<SeaView>("ALLHANDS.silent-ships.answer.", {
   interrupt: (said: Said, interrupt: Interrupt) =>
     interrupt.do === "flip"
       ? said.phrase("flip", {
-          ship: shipOn(said, interrupt.square),
+          ship: shipOn(said.view, interrupt.square),
           square: squareName(interrupt.square),
         })
       : said.phrase(interrupt.do),

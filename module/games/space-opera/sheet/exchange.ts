@@ -1,7 +1,7 @@
 /** Reads ships of the Space Opera Combat System from text, and writes them as text. */
 import { problemTexts, type TextReader, type Understood } from "../../../kit/exchange/reader";
 import { make, openSheet } from "../../../kit/platform/documents";
-import { localize, phrase, signed } from "../../../kit/text/sentence";
+import { localize, oneLine, phrase, signed } from "../../../kit/text/sentence";
 import { CLASS_FACTS, LEVEL_NAMES } from "../../../rules/space-opera";
 import {
   CREW,
@@ -48,13 +48,13 @@ export function understood(text: string): Understood<OperaDesign> {
       ...crew.map(({ name, post, piloting, gunner, perception, repair }) => ({
         what: of("crew"),
         name,
-        facts: phrase(`${GROUP}.crewFacts`, {
-          piloting,
-          gunner,
-          perception,
-          post: of(`post.${post}`),
-          repair: repair === null ? "" : phrase(`${GROUP}.repairFact`, { repair }),
-        }),
+        facts: oneLine(
+          [
+            phrase(`${GROUP}.crewFacts`, { piloting, gunner, perception, post: of(`post.${post}`) }),
+            repair === null ? "" : phrase(`${GROUP}.repairFact`, { repair }),
+          ],
+          ", ",
+        ),
       })),
       ...locations.map(({ name, kind, penalty }) => ({
         what: of("location"),

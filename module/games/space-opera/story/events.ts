@@ -249,8 +249,12 @@ export const EVENTS: EventTable<StoryEvent, OperaFormatter, Own, Grouping> = {
   battleEnded: {
     rule: "how-it-ends",
     paragraph: "own",
-    which: ({ winners }) => (winners.length === 0 ? "nobody" : "won"),
-    values: { reason: ({ reason }, { text }) => text(`endReason.${reason}`) },
+    sentence: ({ winners, reason }, formatter) =>
+      sentences([
+        formatter.say("battleEnded.over"),
+        formatter.say(`endReason.${reason}`),
+        formatter.say(`battleEnded.${winners.length === 0 ? "nobody" : "won"}`),
+      ]),
     loud: "good",
   },
 };
