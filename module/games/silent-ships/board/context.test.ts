@@ -26,10 +26,10 @@ describe("the sea", () => {
 
   test("shows one's own ships, and the other's hidden ones as wakes with their number", () => {
     const { context } = board(sea, TOP);
-    expect(cell(context, "3,2")).toMatchObject({ hull: 1, label: "C2, Frigate, attack 7, yours, face down" });
+    expect(cell(context, "3,2")).toMatchObject({ hull: 1, label: "C2, yours: Frigate, attack 7, face down" });
     expect(cell(context, "3,2").card).toMatchObject({ back: false, up: false, face: { name: "Frigate" } });
     expect(cell(context, "3,3").card).toMatchObject({ back: true, hull: "3", face: null });
-    expect(cell(context, "3,3").label).toBe("C3, hidden ship 3, enemy");
+    expect(cell(context, "3,3").label).toBe("C3, enemy: hidden ship 3");
     expect(cell(context, "4,4").card).toMatchObject({ up: true, face: { name: "Speed Boat" } });
   });
 
@@ -41,7 +41,7 @@ describe("the sea", () => {
     // Of the ten unseen ships, Missile Boat and weaker ones are below 7; the Patrol Ship has 4 as a target.
     expect(cell(context, "3,3")).toMatchObject({ chip: "beats 6 of 10", live: true });
     expect(cell(context, "3,3").marks).toContain("--strike");
-    expect(cell(context, "3,3").label).toBe("C3, hidden ship 3, enemy, can be attacked, beats 6 of 10");
+    expect(cell(context, "3,3").label).toBe("C3, enemy: hidden ship 3, can be attacked, beats 6 of 10");
     expect(cell(context, "5,4")).toMatchObject({ live: false, disabled: true, why: "not beside it" });
     expect(cell(context, "5,4")).toMatchObject({ label: "E4, not beside it", tooltip: "not beside it" });
     expect(cell(context, "2,2").live).toBe(true);
