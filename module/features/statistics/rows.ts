@@ -1,7 +1,7 @@
 /** What chance decided in battles, as the statistics window shows it. Pure. */
 import { decided, standings, type Standing } from "../../rules/kernel/standings";
 import type { BattleStatistics, Luck } from "../../rules/kernel/statistics";
-import { localize, phrase, textOr } from "../../kit/text/sentence";
+import { localize, pairText, phrase, textOr } from "../../kit/text/sentence";
 import { signAt } from "../../kit/text/signs";
 
 /** Display name for a code; a code from someone's own game stands for itself. */
@@ -86,7 +86,9 @@ function lossLines({ losses, seats }: BattleStatistics): string[] {
     const round = turn.split(".")[0] ?? "";
     const told = { name: nameOf(seat), by: nameOf(by), cause: named("cause", cause) };
     const sentence = phrase(`ALLHANDS.statistics.${key}`, told);
-    return round === "" || round === "0" ? sentence : `${phrase("ALLHANDS.report.turn", { turn: round })}: ${sentence}`;
+    return round === "" || round === "0"
+      ? sentence
+      : pairText(phrase("ALLHANDS.report.turn", { turn: round }), sentence);
   });
   const more = losses.length - lines.length;
   return more > 0 ? [...lines, phrase("ALLHANDS.statistics.moreLosses", { count: more })] : lines;

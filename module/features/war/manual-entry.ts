@@ -1,6 +1,6 @@
 /** A Gamemaster's direct changes to a war: what sides have, who owns a ship, and notes. */
 import type { Patch } from "../../kit/documents/patch";
-import { localize, phrase } from "../../kit/text/sentence";
+import { localize, pairText, phrase } from "../../kit/text/sentence";
 import { signAt } from "../../kit/text/signs";
 import { filledIn, numberIn, textIn, type Filled } from "./form";
 import { becameOf, HOLDINGS, NOTHING_CHANGED, type Amounts, type WarEntry, type WarSide } from "./log";
@@ -54,7 +54,7 @@ const amountFields = ({ sides }: War, filled: Partial<WarEntry>) => ({
     sign: signAt(at),
     fields: HOLDINGS.map((holding) => ({
       field: `${holding} ${id}`,
-      label: `${name}: ${localize(`ALLHANDS.war.holding.${holding}`)}`,
+      label: pairText(name, localize(`ALLHANDS.war.holding.${holding}`)),
       value: filled[holding]?.[id] ?? 0,
     })),
   })),

@@ -3,7 +3,7 @@ import { listenToNews } from "../../kit/news/news";
 import { gameName } from "../../kit/game/games";
 import { FLEET_NEWS } from "../fleets/review";
 import { errorText } from "../../kit/platform/notices";
-import { localize, phrase } from "../../kit/text/sentence";
+import { localize, pairText, phrase } from "../../kit/text/sentence";
 import { signAt } from "../../kit/text/signs";
 import { fetchStyle } from "../../kit/windows/style";
 import { battleNameOf } from "../replay/source";
@@ -66,7 +66,7 @@ async function decisionsOf(war: War): Promise<object[]> {
       act: "refit",
       label: localize("ALLHANDS.board.refit"),
       text: phrase("ALLHANDS.war.todo.refit", { side: side.name, count: hurt.length }),
-      hint: `${hurt.map(({ ship }) => ship.name).join(", ")}: ${phrase("ALLHANDS.war.todo.refitHint", bill)}`,
+      hint: pairText({ list: hurt.map(({ ship }) => ship.name) }, phrase("ALLHANDS.war.todo.refitHint", bill)),
     };
     const learn = {
       ...of,

@@ -1,5 +1,5 @@
 /** Lessons: people aboard learn from what their ship has come through. */
-import { phrase } from "../../kit/text/sentence";
+import { oneLine, pairText, phrase } from "../../kit/text/sentence";
 import { filledIn, textIn } from "./form";
 import { experienceOf, NOTHING_CHANGED, type WarSide } from "./log";
 import { enter, warError, shipsOfSide, type War } from "./war";
@@ -22,7 +22,7 @@ export async function teachSide(war: War, side: WarSide): Promise<void> {
     context: {
       lessons: offered.map(({ ship, lesson, value }) => ({
         value,
-        label: `${ship.name}: ${lesson.name} (${phrase("ALLHANDS.war.points", { points: lesson.points })})`,
+        label: pairText(ship.name, oneLine([lesson.name, phrase("ALLHANDS.war.points", { points: lesson.points })])),
       })),
     },
     foot: () => ({ lines: [], why: "", label: "ALLHANDS.war.teach" }),

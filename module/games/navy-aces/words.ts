@@ -1,5 +1,5 @@
 /** Words shared by everything of Navy Aces: types of units, and this game's language keys. */
-import { phrase, termOf, type Mark, type Value } from "../../kit/text/sentence";
+import { type Mark, oneLine, phrase, termOf, type Value } from "../../kit/text/sentence";
 import { navyAt, type PlayerNumber, type UnitType, type UnitView, type WatersView } from "../../rules/navy-aces";
 
 /** A text of this game: `ALLHANDS.navy-aces.<key>`. */
@@ -18,6 +18,10 @@ export const numberOf = (id: string): number => Number(id.split("-")[1]);
 /** Display name of a unit, the same for everyone at the table: `Destroyer 4`. */
 export const unitName = ({ id, type }: Pick<UnitView, "id" | "type">): string =>
   acesWord("unit", { type: typeName(type), number: numberOf(id) });
+
+/** A unit in few letters, for charts: `D4`. */
+export const unitSign = ({ id, type }: Pick<UnitView, "id" | "type">): string =>
+  oneLine([acesWord(`board.letter.${type}`), String(numberOf(id))], "");
 
 /** Display name of an island: `Island 2`. */
 export const islandName = (id: string): string => acesWord("unit", { type: typeName("island"), number: numberOf(id) });

@@ -18,11 +18,10 @@ function statusLine({ turn, phase, furball, ships }: BattleView): string {
     return able.length > 0 ? sideName(able) : localize("ALLHANDS.space-opera.status.nobody");
   });
   const key = furball ? "ALLHANDS.space-opera.status.furball" : "ALLHANDS.space-opera.status.battle";
-  const against = ` ${localize("ALLHANDS.space-opera.status.against")} `;
   return phrase(key, {
     turn,
     phase: localize(`ALLHANDS.space-opera.phase.${phase}`),
-    sides: sides.join(against),
+    sides: sides.reduce((one, other) => phrase("ALLHANDS.space-opera.status.against", { one, other })),
   });
 }
 

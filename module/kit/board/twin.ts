@@ -8,7 +8,7 @@ import type { Feed } from "../game/feed";
 import { tableGame } from "../game/games";
 import { saidSheet } from "../paper/said";
 import type { Application } from "../platform/applications";
-import { localize } from "../text/sentence";
+import { localize, oneLine } from "../text/sentence";
 import { nearest } from "../windows/elements";
 import { RedrawnWindow } from "../windows/redrawn-window";
 import { template } from "../windows/template";
@@ -64,7 +64,10 @@ class TwinWindow extends RedrawnWindow {
   });
 
   constructor(board: TwinBoard, uniqueId: string) {
-    super({ uniqueId, window: { title: `${board.drawn?.title ?? board.title} · ${localize("ALLHANDS.twin.title")}` } });
+    super({
+      uniqueId,
+      window: { title: oneLine([board.drawn?.title ?? board.title, localize("ALLHANDS.twin.title")]) },
+    });
     this.#board = board;
   }
 

@@ -9,7 +9,7 @@ import { uuidOf } from "../platform/documents";
 import { commit } from "../platform/writes";
 import { checkedIn, checkLine } from "./checklist";
 import { sayNews, sayWarning } from "../platform/notices";
-import { localize, phrase } from "../text/sentence";
+import { localize, pairText, phrase } from "../text/sentence";
 
 /** Actors, and what can be restored of each. `fights`: the battle that it is fighting in; blank if none. */
 async function hurtOf(actors: readonly Actor.Implementation[]) {
@@ -35,7 +35,7 @@ function linesOf(hurt: Hurt): HTMLElement {
   legend.textContent = hurt.name;
   const why = hurt.fights === "" ? "" : phrase("ALLHANDS.refit.fights", { battle: hurt.fights });
   const lines = hurt.parts.map((part) => {
-    const label = `${localize(`ALLHANDS.refit.part.${part.part}`)}: ${part.lost}`;
+    const label = pairText(localize(`ALLHANDS.refit.part.${part.part}`), part.lost);
     return checkLine({ name: keyOf(hurt, part), label, why }, true);
   });
   group.append(legend, ...lines);

@@ -1,6 +1,6 @@
 /** What each side had left, round by round, and the strip that shows it in the report of a battle. Pure. */
 import type { Seat } from "../../rules/kernel";
-import { phrase } from "../text/sentence";
+import { inSentences, pairText, phrase } from "../text/sentence";
 import { signOf, type Sign } from "../text/signs";
 import type { PublicStep } from "../game/storyteller";
 import { unlessIncomplete } from "./event-text";
@@ -145,7 +145,7 @@ export function stripOf({ label, standings, inShares, nameOf, turning }: StripPa
     label,
     text: phrase("ALLHANDS.report.strip.text", {
       label,
-      sides: scored.map(({ name, score }) => phrase("ALLHANDS.report.strip.side", { name, score })).join(" "),
+      sides: inSentences(scored.map(({ name, score }) => pairText(name, score))),
     }),
     sides: scored.map((side, index) => {
       const points = standings.map(({ round }, at) => `${xOf(round)} ${yOf(shares[index]?.at[at] ?? 0)}`);

@@ -174,7 +174,7 @@ test("the Gamemaster sets things by hand, another one goes on and calls the batt
   );
   const begun = sentence("ALLHANDS.space-opera.question.beginPhase.title", {
     turn: 1,
-    phase: sentence("ALLHANDS.space-opera.phase.fire"),
+    phase: "fire",
   });
   await isAsked(gm, begun);
 
@@ -214,7 +214,7 @@ test("the Gamemaster sets things by hand, another one goes on and calls the batt
   await test.step("the phase is played with them", async () => {
     await send(
       gm,
-      sentenceAtStart("ALLHANDS.space-opera.do.playPhase", { phase: sentence("ALLHANDS.space-opera.phase.fire") }),
+      sentenceAtStart("ALLHANDS.space-opera.do.playPhase", { phase: "fire" }),
     );
     await isAsked(player, FIRE);
     await expect(row(player, "Pulse Cannon").getByRole("radio").first()).toHaveAccessibleDescription(

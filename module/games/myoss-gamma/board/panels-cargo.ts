@@ -17,7 +17,7 @@ import {
   type ChoiceRow,
   type Asker,
 } from "./panel";
-import { localize, phrase } from "../../../kit/text/sentence";
+import { localize, pairText, phrase } from "../../../kit/text/sentence";
 
 export const CARGO_PANELS: { readonly [question: string]: Asker } = {
   cargoLost: (asked, { ship, component, needed, bulk, shuttles }: CargoAbout) => ({
@@ -89,7 +89,7 @@ export function loading({ battle }: Asked, ship: Ship): ChoiceRow[] {
       const store = ship.components.find((each) => each.id === component);
       const room = (store?.attrs.CC ?? 0) - bulk;
       return store && room >= cc
-        ? [{ answer: component, name: store.name, note: `${localize("ALLHANDS.myoss-gamma.attr.CC")} ${room}` }]
+        ? [{ answer: component, name: store.name, note: pairText(localize("ALLHANDS.myoss-gamma.attr.CC"), room) }]
         : [];
     });
     if (choices.length === 0) return [];

@@ -2,7 +2,7 @@
 import { boxes, filled, lines, row, table, type Block, type PaperSheet, type Track } from "../../../kit/paper/sheet";
 import { playersOf } from "../../../kit/board/banner";
 import type { Feed } from "../../../kit/game/feed";
-import { localize, oneLine, phrase } from "../../../kit/text/sentence";
+import { localize, oneLine, pairText, phrase } from "../../../kit/text/sentence";
 import {
   blanksOf,
   KINDS,
@@ -86,7 +86,7 @@ export function shipPaper(facts: ShipFacts & { readonly lost?: boolean }, name: 
       { figures: stats.map(({ label, value }) => ({ label, value })) },
       picture(blueprintOf(facts)),
       ...sections.map(section),
-      ...(several ? [{ text: `${word("total")}: ${total.cost}c ${total.size}u` }] : []),
+      ...(several ? [{ text: pairText(word("total"), `${total.cost}c ${total.size}u`) }] : []),
       { text: notes },
       lines(localize("ALLHANDS.paper.byHand"), NOTE_LINES),
     ]),

@@ -22,7 +22,7 @@ import {
   type WatersView,
 } from "../../../rules/navy-aces";
 import { SIGN_GLYPHS } from "../../../kit/text/signs";
-import { acesWord, islandName, navyName, numberOf, unitName } from "../words";
+import { islandName, navyName, unitName, unitSign } from "../words";
 import { actingUnit, fighters, pressUnit, takesWater } from "./press";
 import { unitDice, signFor, type Table } from "./table";
 import { lengths, word } from "../plan/words";
@@ -147,7 +147,7 @@ function unitOn(table: Table, unit: UnitView) {
     ...cardAt(view, `${table.id}-chart-${id}`, unit.pose),
     unit: id,
     glyph: SIGN_GLYPHS[sign],
-    name: `${acesWord(`board.letter.${unit.type}`)}${numberOf(id)}`,
+    name: unitSign(unit),
     dots,
     dice: dots || `${active}/${active + inactive}`,
     label: unitLabel(table, unit),

@@ -1,4 +1,5 @@
 /** The course of a unit, leg by leg. Navy Aces, "Movement"; NA-12 to NA-14. */
+import { oneLine } from "../../../kit/text/sentence";
 import {
   FULL_TURN,
   isRotation,
@@ -83,7 +84,7 @@ function legRow(table: Table, leg: Leg, index: number, fault: boolean) {
   const arrows = (lead: Lead) =>
     Object.entries(ARROWS[lead]).map(([side, sign]) => {
       const isSet = leg.lead === lead && (leg.pivot ?? "straight") === side;
-      return arrow(`${lead}-${side}`, `${word(`leg.${lead}`)}, ${word(`leg.${side}`)}`, sign, isSet);
+      return arrow(`${lead}-${side}`, oneLine([word(`leg.${lead}`), word(`leg.${side}`)], ", "), sign, isSet);
     });
   const slide = field("slide", leg.slide, PLACE_STEP, 0, LONG);
   return {

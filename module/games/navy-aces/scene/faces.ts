@@ -10,7 +10,7 @@ import {
   type UnitView,
   type WatersView,
 } from "../../../rules/navy-aces";
-import { acesWord, numberOf, unitName } from "../words";
+import { unitName, unitSign } from "../words";
 
 /** The face of a unit's card, and its label. */
 export interface CardFace {
@@ -39,7 +39,7 @@ export function cardFaces(view: WatersView, seats: readonly Pick<FeedSeat, "seat
         {
           sign: seats.find((one) => one.seat === seat)?.sign ?? signAt(unit.owner),
           type: unit.type,
-          names: [unitName(unit), `${acesWord(`board.letter.${unit.type}`)}${numberOf(unit.id)}`],
+          names: [unitName(unit), unitSign(unit)],
           dice: diceOf(unit, face),
           moved: isInTurn && unit.moved,
           fought: isInTurn && unit.fought,

@@ -8,7 +8,7 @@ import {
   type UnitView,
   type WatersView,
 } from "../../../rules/navy-aces";
-import { acesWord, numberOf } from "../words";
+import { numberOf, unitSign } from "../words";
 
 /** Drawing units per Length. */
 const SCALE = 60;
@@ -48,9 +48,9 @@ export function chartPicture(view: WatersView): string {
   const island = ({ id, pose }: WatersView["islands"][number]): string =>
     `${card(pose, "#888")}${label(pose, `I${numberOf(id)}`)}`;
   const unit = (one: UnitView): string => {
-    const { pose, id, type, owner } = one;
+    const { pose, owner } = one;
     const bow = [pointOf(pose, 0.48, 0), pointOf(pose, 0.34, 0.14), pointOf(pose, 0.34, -0.14)].map(at).join(" ");
-    const name = `${acesWord(`board.letter.${type}`)}${numberOf(id)}`;
+    const name = unitSign(one);
     const arcs = isShip(one) ? arcEnds(one, arc).map((end) => line(pose, end)) : [];
     const marked = card(pose, FILLS[owner % FILLS.length] ?? "#fff");
     return `${arcs.join("")}${marked}<polygon points="${bow}"/>${label(pose, name)}`;

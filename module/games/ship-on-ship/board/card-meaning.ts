@@ -1,5 +1,5 @@
 /** Meaning of a card in one's hand at this moment, as the board shows it on the card. */
-import { localize, oneLine, signed } from "../../../kit/text/sentence";
+import { localize, oneLine, pairText, signed } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import {
   attackPreview,
@@ -52,7 +52,7 @@ function conditionMeaning(card: CardId): CardMeaning {
     short: "",
     badge: "",
     tone: "",
-    note: `${conditionTitle(card)}: ${localize(`ALLHANDS.ship-on-ship.condition.${card}.effect`)}`,
+    note: pairText(conditionTitle(card), localize(`ALLHANDS.ship-on-ship.condition.${card}.effect`)),
   };
 }
 

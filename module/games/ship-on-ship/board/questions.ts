@@ -79,7 +79,7 @@ const QUESTIONS: { readonly [question: string]: DuelQuestion | undefined } = {
     option({ view, me }, answer) {
       const suits = shipOnShip.questions["chooseColor"]?.fallback(view, me.seat, null) === answer;
       // The cards above the choice show what it brings.
-      const name = `${word(`option.${String(answer)}.name`)} ${SUITS[answer as Color]}`;
+      const name = oneLine([word(`option.${String(answer)}.name`), SUITS[answer as Color]], " ");
       return { name, note: suits ? word("option.suggested") : "" };
     },
     text: ({ view }) => (choosesAlone(view) ? word("question.chooseColor.alone") : ""),

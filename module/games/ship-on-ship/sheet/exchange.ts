@@ -2,7 +2,7 @@
 import { cardNames } from "../../../kit/cards/names";
 import { problemTexts, type TextReader, type Understood } from "../../../kit/exchange/reader";
 import { make, openSheet } from "../../../kit/platform/documents";
-import { localize, phrase } from "../../../kit/text/sentence";
+import { localize, pairText, phrase } from "../../../kit/text/sentence";
 import { craftText, parseCraft, type CraftDesign } from "../../../rules/ship-on-ship/paste";
 import { remarksOn, remarkText } from "../decks/check";
 import { deckColor } from "../documents/saved-decks";
@@ -38,7 +38,7 @@ export function understood(text: string): Understood<CraftDesign> {
       ...decks.map((deck) => ({
         what: localize(`${GROUP}.deck`),
         name: deck.name,
-        facts: `${localize(`ALLHANDS.ship-on-ship.color.${deck.color}`)}: ${cardNames(deck.cards)}`,
+        facts: pairText(localize(`ALLHANDS.ship-on-ship.color.${deck.color}`), cardNames(deck.cards)),
       })),
     ],
     // The problem line already reports a deck that is not complete.

@@ -12,7 +12,7 @@ import {
   type PaperCard,
   type PaperSheet,
 } from "../../../kit/paper/sheet";
-import { localize, oneLine, phrase } from "../../../kit/text/sentence";
+import { localize, oneLine, pairText, phrase } from "../../../kit/text/sentence";
 import type { CardId, Seen } from "../../../rules/kernel";
 import {
   fanSize,
@@ -44,7 +44,7 @@ function paperCard(card: CardId, color: Color | null, options: Options): PaperCa
   if (kind === "condition")
     return {
       name,
-      note: [`condition.${card}.name`, `condition.${card}.effect`].map((key) => word(key)).join(": "),
+      note: pairText(word(`condition.${card}.name`), word(`condition.${card}.effect`)),
     };
   const attacks = kind === "attack" || (kind === "free" && color === "black");
   return { name, note: word(attacks ? "means.attack" : "means.defense", { value }) };
@@ -78,7 +78,7 @@ export function craftPaper(facts: DogfighterFacts, name: string, captain: string
   const { numbers } = dogfighterContext(facts);
   return {
     name,
-    under: captain === "" ? "" : `${word("dogfighter.captain")}: ${captain}`,
+    under: captain === "" ? "" : pairText(word("dogfighter.captain"), captain),
     blocks: filled([
       { figures: numbers.map(({ label, said }): Figure => ({ label, value: said })) },
       { tracks: [boxes(word("paper.fan"), facts.rating)] },
@@ -86,7 +86,7 @@ export function craftPaper(facts: DogfighterFacts, name: string, captain: string
       ...facts.decks.map((deck): Block => {
         const color = deckColor(deck);
         return {
-          heading: `${deck.name} · ${word(`color.${color}`)} · ${deck.cards.length}`,
+          heading: oneLine([deck.name, word(`color.${color}`), String(deck.cards.length)]),
           cards: deckOrder(color, deck.cards).map((card) => paperCard(card, color, HOUSE_OPTIONS.usual)),
         };
       }),

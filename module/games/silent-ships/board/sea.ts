@@ -167,7 +167,7 @@ function shipText(table: Table, square: number): string {
     me === null
       ? word("ship.of", { name: view.captains[place].name, ship: known })
       : word(place === me ? "ship.yours" : "ship.theirs", { ship: known });
-  return label !== "" && !up ? `${whose}, ${word("faceDown")}` : whose;
+  return oneLine([whose, label !== "" && !up ? word("faceDown") : ""], ", ");
 }
 
 function tooltipOf(table: Table, square: number): string {

@@ -1,4 +1,5 @@
 /** The data of the document for a ship's card. Pure, so that scripts can build the compendium's deck. */
+import { pairText } from "../../../kit/text/sentence";
 import { ROOT } from "../../../kit/platform/home";
 import type { SeaCardFace } from "./card-face";
 import { seaWord } from "../words";
@@ -28,7 +29,7 @@ export function faceValues(face: SeaCardFace) {
 
 /** The ability as a sentence, and the origins of the value and the ability. */
 function paragraphs({ rule, attackFrom, abilityFrom }: SeaCardFace): string {
-  const origin = (key: string, label: string) => `${seaWord(key)}: ${label}`;
+  const origin = (key: string, label: string) => pairText(seaWord(key), label);
   return [rule, origin("attackOrigin", attackFrom.label), origin("abilityOrigin", abilityFrom.label)]
     .map((line) => `<p>${line}</p>`)
     .join("");

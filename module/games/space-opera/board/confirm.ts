@@ -1,5 +1,5 @@
 /** Questions for the Gamemaster to confirm: each result as the rules propose it, with its alternatives. */
-import { signed } from "../../../kit/text/sentence";
+import { oneLine, signed } from "../../../kit/text/sentence";
 import { DEGREES, type Degree } from "../../../rules/gurps";
 import { equal, type Json } from "../../../rules/kernel";
 import {
@@ -171,9 +171,9 @@ const confirmCasualties: Asker<{ risks: RiskAbout[] }, boolean[]> = (asked) => {
 
 const confirmRoll: Asker<RollAbout, Degree | null> = (asked) => {
   const { view, about, answer, proposed } = asked;
-  const against = about.target === null ? "" : ` · ${word("against", { target: shipName(view, about.target) })}`;
+  const against = about.target === null ? "" : word("against", { target: shipName(view, about.target) });
   const row = shipRow(view, about.ship, {
-    about: `${word(`rollOf.${about.what}`)}${against} · ${rolledText(about.total, about.effective)}`,
+    about: oneLine([word(`rollOf.${about.what}`), against, rolledText(about.total, about.effective)]),
     fields: [degreeField(asked, answer, (degree) => degree, true)],
     ...changedFrom(answer !== proposed, degreeText(proposed)),
   });

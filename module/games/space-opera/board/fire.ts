@@ -102,7 +102,7 @@ function locationField(asked: FireAsked, ship: Ship, gun: Gun, shot: Shot, targe
     const look = { name: location.name, pressed: shot.location === location.id };
     const choice = shotChoice(asked, ship, gun, target, location, look);
     return location.disabled && choice.reason === ""
-      ? { ...choice, note: `${choice.note} · ${word("outOfAction")}` }
+      ? { ...choice, note: oneLine([choice.note, word("outOfAction")]) }
       : choice;
   });
   return [{ label: word("field.location"), named: true, choices: [whole, ...locations] }];

@@ -111,7 +111,7 @@ const nameIn = (things: readonly { readonly id: string; readonly name: string }[
 /** A gun's line in a battle: the same as on the sheet, and its gunner's skill. */
 function gunRow(ship: Ship, gun: Gun) {
   const gunner = nameIn(ship.crew, gun.gunnerIsPilot ? ship.pilot : gun.gunner);
-  const level = `${gun.firepower} · ${localize(key(`level.${LEVEL_NAMES[gun.firepower] ?? "none"}`))}`;
+  const level = oneLine([String(gun.firepower), localize(key(`level.${LEVEL_NAMES[gun.firepower] ?? "none"}`))]);
   const range = localize(key(`mount.range.${gun.range}`));
   return row([gun.name, level, range, signed(gun.accuracy), nameIn(ship.locations, gun.location), gunner, gun.skill]);
 }

@@ -1,5 +1,5 @@
 /** Words shared by the board and the stories of Space Opera: numbers, chances, levels and names. */
-import { phrase, signed, type Value } from "../../../kit/text/sentence";
+import { oneLine, phrase, signed, type Value } from "../../../kit/text/sentence";
 import { signOf, type Sign } from "../../../kit/text/signs";
 import { chances, type Degree } from "../../../rules/gurps";
 import {
@@ -32,7 +32,7 @@ export const chancesOf = ({ options }: Battle, effective: number) => chances(eff
 function partsText(parts: readonly SkillTerm[]): string {
   return parts
     .filter(({ amount }, at) => at === 0 || amount !== 0)
-    .map(({ id, amount }, at) => `${word(`part.${id}`)} ${at === 0 ? amount : signed(amount)}`)
+    .map(({ id, amount }, at) => oneLine([word(`part.${id}`), at === 0 ? String(amount) : signed(amount)], " "))
     .join(", ");
 }
 

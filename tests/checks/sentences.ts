@@ -1,0 +1,75 @@
+import ts from "typescript";
+import type { TextGroup } from "../../scripts/build/languages";
+import { parse, walk, type SourceText } from "./sources";
+
+/** A text with its key. */
+export type Keyed = readonly [key: string, text: string];
+
+/** All texts of a language with their keys. */
+export const keyed = (texts: TextGroup | string, path = ""): Keyed[] =>
+  typeof texts === "string"
+    ? [[path, texts]]
+    : Object.entries(texts).flatMap(([name, inner]) => keyed(inner, path === "" ? name : `${path}.${name}`));
+
+/** What no language but English can say, by what is wrong with a text. */
+const FAULTS: { readonly [fault: string]: RegExp } = {
+  "begins or ends with a blank": /^ | $/,
+  "is the tail of a sentence": /^[,;.]\s/,
+  "has an article or a possessive before a name": /\b(?:the|an?|your|my|our|its|their|his|her) \{(?!\w+,)(\w+)\}/i,
+  "has a possessive after a name": /\{\w+\}(?:’|')s?(?![\w”])/,
+  "has a verb that agrees with a list":
+    /^(?!.*\.count, plural).*\{(?:names|winners|losers|ships|guns|shuttles|chasers|others|foes|users)\} (?!and\b|or\b|of\b|to\b|on\b|in\b|at\b|with\b|for\b|from\b|won\b|got\b|along\b)[a-z]/,
+};
+
+/** Placeholders that stand for numbers: there is no name that an article could belong to. */
+const NUMBERS = /^(?:\w+N|count|number|from|all|roll|value|left|people|n)$/;
+
+/** Faults of texts, each as a sentence. */
+export const textFaults = (texts: readonly Keyed[]): string[] =>
+  texts.flatMap(([key, text]) =>
+    Object.entries(FAULTS).flatMap(([fault, pattern]) => {
+      const found = pattern.exec(text);
+      return found && !NUMBERS.test(found[1] ?? "") ? [`${key} ${fault}: ${text}`] : [];
+    }),
+  );
+
+/** Functions that return a text in the language of its reader. */
+const TEXTS = /^(?:localize|phrase|word|says|textOf|seaWord|acesWord|crewWord|mateWord|stationWord|rollText|wording)$/;
+
+const calledName = (node: ts.Node): string => {
+  if (!ts.isCallExpression(node)) return "";
+  if (ts.isIdentifier(node.expression)) return node.expression.text;
+  return ts.isPropertyAccessExpression(node.expression) ? node.expression.name.text : "";
+};
+
+/** Whether there is a text in it that somebody has translated. */
+function isTold(node: ts.Node): boolean {
+  return TEXTS.test(calledName(node)) || (ts.forEachChild(node, (child) => isTold(child) || undefined) ?? false);
+}
+
+/** A text after an icon: only a blank is put before it. */
+const isAfterIcon = ({ head, templateSpans }: ts.TemplateExpression): boolean =>
+  templateSpans.length === 1 && [head.text, templateSpans[0]?.literal.text].join("").trim() === "";
+
+/** Where code puts translated texts together to a sentence, each as a line with its file. */
+export function gluedTexts(files: readonly SourceText[]): string[] {
+  const glued: string[] = [];
+  for (const file of files)
+    walk(parse(file), (node) => {
+      const isGlued =
+        (ts.isTemplateExpression(node) &&
+          node.templateSpans.some(({ expression }) => isTold(expression)) &&
+          !isAfterIcon(node)) ||
+        (ts.isBinaryExpression(node) &&
+          node.operatorToken.kind === ts.SyntaxKind.PlusToken &&
+          [node.left, node.right].some(ts.isStringLiteralLike) &&
+          (isTold(node.left) || isTold(node.right))) ||
+        (ts.isCallExpression(node) &&
+          calledName(node) === "join" &&
+          ts.isPropertyAccessExpression(node.expression) &&
+          node.arguments.some((sign) => ts.isStringLiteralLike(sign) && /^(?: |: |\. )$/.test(sign.text)) &&
+          isTold(node.expression.expression));
+      if (isGlued) glued.push(`${file.path}: ${node.getText().replace(/\s+/g, " ").slice(0, 90)}`);
+    });
+  return glued;
+}
