@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from "vite";
 import budgets from "./scripts/build/budgets.json" with { type: "json" };
 import { downloadSize } from "./scripts/build/bundle-size";
 import { buildPage } from "./scripts/build/page/index";
+import { contentFiles } from "./scripts/build/content";
 import { languages } from "./scripts/build/languages";
 import { shippedTexts } from "./scripts/build/translation/shipped";
 import { soundFiles } from "./scripts/content/sounds";
@@ -112,6 +113,7 @@ function systemFiles(): Plugin {
         const source = JSON.stringify(shippedTexts(language));
         this.emitFile({ type: "asset", fileName: `lang/${language}.json`, source });
       }
+      for (const { path, source } of contentFiles()) this.emitFile({ type: "asset", fileName: path, source });
       for (const { path, source } of soundFiles()) this.emitFile({ type: "asset", fileName: path, source });
     },
   };

@@ -54,6 +54,7 @@ import { SILENT_SHIPS } from "./games/silent-ships";
 import { SPACE_OPERA } from "./games/space-opera";
 import { listenOnce } from "./kit/platform/hooks";
 import { registerPlatform } from "./kit/platform/register";
+import { readInOwnLanguage } from "./kit/content/door";
 import { showQuotes } from "./kit/content/quotes";
 import { crewTime } from "./kit/crews/crew-time";
 import { countIn, localize, translateBy } from "./kit/text/sentence";
@@ -121,6 +122,7 @@ listenOnce("init", () => {
   stagePreparedScenes();
   addRollerControls();
   showQuotes();
+  readInOwnLanguage();
 });
 
 /** Puts everything to work once the world is loaded. */

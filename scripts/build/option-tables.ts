@@ -26,37 +26,42 @@ const RULES: ReadonlyMap<string, Rules> = new Map<string, Rules>([
 ]);
 
 const TABLE = /<table data-options="([\w-]+)([\w ]*)"><\/table>/g;
-const HEAD = ["Option", "Usually", "What it changes"].map((text) => `<th scope="col">${text}</th>`).join("");
+const HEAD = ["ALLHANDS.optionTable.option", "ALLHANDS.optionTable.usually", "ALLHANDS.optionTable.changes"];
 /** An option with more choices counts something: its guide does not list them. */
 const MOST_CHOICES = 3;
 
 /** The number of a ruling at the end of a hint, for who looks it up: `(SIL-5)`. */
 const RULING = / \([A-Z]+-\d+[^)]*\)$/;
 
-/** A page's markup with its tables of options. Throws if there is no such game or option. */
-export const withOptionTables = (markup: string): string =>
-  markup.replace(TABLE, (_, game: string, named: string) => tableOf(game, named.split(" ").filter(Boolean)));
+/** The text of a language key. */
+type Texts = (key: string) => string;
 
-function tableOf(game: string, named: readonly string[]): string {
+/** A page's markup with its tables of options, in English or another language. Throws if there is no such game or option. */
+export const withOptionTables = (markup: string, textOf: Texts = english): string =>
+  markup.replace(TABLE, (_, game: string, named: string) => tableOf(game, named.split(" ").filter(Boolean), textOf));
+
+function tableOf(game: string, named: readonly string[], textOf: Texts): string {
   const rules = RULES.get(game);
   if (!rules) throw new Error(`a guide has a table of the house options of "${game}", which is no game`);
   const unknown = named.find((option) => !(option in rules.usual));
   if (unknown !== undefined) throw new Error(`a guide has the house option "${unknown}", which ${game} does not have`);
-  const rows = (named.length > 0 ? named : Object.keys(rules.usual)).map((option) => rowOf(option, rules));
-  return `<table><thead><tr>${HEAD}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
+  const rows = (named.length > 0 ? named : Object.keys(rules.usual)).map((option) => rowOf(option, rules, textOf));
+  const head = HEAD.map((key) => `<th scope="col">${textOf(key)}</th>`).join("");
+  return `<table><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
 
-function rowOf(option: string, { values, usual }: Rules): string {
-  const text = (part: string): string => english(`ALLHANDS.option.${option}.${part}`);
+function rowOf(option: string, { values, usual }: Rules, textOf: Texts): string {
+  const text = (part: string): string => textOf(`ALLHANDS.option.${option}.${part}`);
   const allowed = values[option];
   const valueText = (value: Options[string]): string => {
-    if (typeof value === "boolean") return value ? "on" : "off";
+    if (typeof value === "boolean") return textOf(value ? "ALLHANDS.optionTable.on" : "ALLHANDS.optionTable.off");
     return typeof allowed === "number" ? String(value) : text(String(value));
   };
   const initial = usual[option] ?? "";
   const others = typeof allowed === "object" ? allowed.filter((value) => value !== initial) : [];
   const isChoice = typeof initial !== "boolean" && others.length > 0 && others.length < MOST_CHOICES;
-  const instead = isChoice ? ` Or: ${others.map((value) => `<em>${valueText(value)}</em>`).join(", ")}.` : "";
+  const choices = others.map((value) => `<em>${valueText(value)}</em>`).join(", ");
+  const instead = isChoice ? ` ${textOf("ALLHANDS.optionTable.or").replace("{choices}", choices)}` : "";
   const cells = [
     `${text("label")} <code>${option}</code>`,
     valueText(initial),

@@ -157,8 +157,21 @@ export async function imported<Made extends object>(
 /** A document class, typed by what we use of its instances. */
 type ClassOf<Instance> = new (...args: unknown[]) => Instance;
 
+/** A document whose texts may be shown in another language than they are stored in. */
+export interface Shown {
+  readonly documentName: string;
+  prepareDerivedData(): void;
+}
+
 /** The methods of Foundry's own classes that we override. The published types have an older form of `renderHTML`. */
 interface Extended {
+  Folder: Shown;
+  JournalEntry: Shown;
+  JournalEntryPage: Shown;
+  Macro: Shown;
+  RollTable: Shown;
+  Scene: Shown;
+  TableResult: Shown;
   ChatMessage: { readonly id: string | null; renderHTML(options?: object): Promise<HTMLElement> };
   Combat: {
     startCombat(): Promise<unknown>;

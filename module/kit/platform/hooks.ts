@@ -88,8 +88,10 @@ interface Arguments extends Documents {
 
 /** Every hook that we listen to, with its arguments in order, up to the last that we read. */
 export const HOOKS = {
+  i18nInit: [],
   init: [],
   ready: [],
+  setup: [],
   canvasPan: ["canvas", "view"],
   canvasReady: ["canvas"],
   canvasTearDown: ["canvas"],
@@ -127,7 +129,9 @@ export const HOOKS = {
   openDetachedWindow: ["text", "browserWindow"],
   passCards: ["Cards", "Cards", "cardsPassed"],
   preCreateActor: ["Actor", "data", "options", "userId"],
+  preCreateCards: ["Cards", "data", "options", "userId"],
   preCreateCombatant: ["Combatant", "data", "options", "userId"],
+  preCreateItem: ["Item", "data", "options", "userId"],
   preUpdateActor: ["Actor", "changes", "options", "userId"],
   preUpdateItem: ["Item", "changes", "options", "userId"],
   renderActorDirectory: ["application", "element"],
@@ -203,7 +207,7 @@ export function onEveryPage(hear: (page: Document) => void): () => void {
 }
 
 /** Listens once to a startup hook. */
-export function listenOnce(name: "init" | "ready", listener: () => unknown): void {
+export function listenOnce(name: "i18nInit" | "init" | "ready" | "setup", listener: () => unknown): void {
   register().once(name, listener);
 }
 

@@ -49,7 +49,7 @@ export const makePack = (wanted: NewPack): Promise<Pack> => {
 export async function filePack(pack: string, within: readonly string[]): Promise<void> {
   const folders = documentsOf("folders").filter(({ type }) => (type as string) === "Compendium");
   const step = (outer: string | null, name: string): string | null =>
-    folders.find((folder) => folder.name === name && (folder.folder?.id ?? null) === outer)?.id ?? null;
+    folders.find((folder) => folder._source.name === name && (folder.folder?.id ?? null) === outer)?.id ?? null;
   const [first = "", ...inner] = within;
   const place = inner.reduce<string | null>(
     (outer, name) => (outer === null ? null : step(outer, name)),

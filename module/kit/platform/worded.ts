@@ -1,0 +1,80 @@
+/** Foundry's documents and compendia as texts in other languages are put into them. Loaded on demand. */
+import type { Shown } from "./documents";
+import { anywhere } from "./elsewhere";
+
+/** A document, and where it came from. */
+export interface WordedDocument extends Shown {
+  readonly id: string | null;
+  readonly uuid: string | null;
+  readonly pack: string | null;
+  readonly type?: string;
+  readonly parent: WordedDocument | null;
+  readonly flags?: { readonly "all-hands"?: { readonly content?: string } };
+  readonly _source: { readonly name?: string };
+  readonly _stats?: { readonly compendiumSource?: string | null; readonly duplicateSource?: string | null };
+  name: string;
+  render?(force: boolean): unknown;
+  toObject(): object;
+  updateSource(changes: object): unknown;
+}
+
+/** One of our compendia. */
+export interface WordedPack {
+  readonly collection: string;
+  readonly metadata: { label: string };
+  readonly index: Iterable<{ readonly _id: string; name: string }>;
+  readonly folders: Iterable<WordedDocument>;
+  getDocument(id: string, options?: object): Promise<unknown>;
+  getDocuments(query?: object, options?: object): Promise<unknown>;
+}
+
+const OURS = /^Compendium\.all-hands\.([\w-]+)\.(.*)$/;
+
+/** A place in one of our compendia: its name, and what follows of the address. Null for an address elsewhere. */
+export function placeInOurs(uuid: string): { readonly pack: string; readonly within: string } | null {
+  const [, pack = "", within = ""] = OURS.exec(anywhere(uuid)) ?? [];
+  return pack === "" ? null : { pack, within };
+}
+
+/** Our compendia that this user has, by name. */
+export function ourPacks(): readonly (readonly [string, WordedPack])[] {
+  const packs = [...(game.packs ?? [])] as unknown as readonly WordedPack[];
+  return packs.flatMap((pack) => {
+    const place = placeInOurs(`Compendium.${pack.collection}.`);
+    return place ? [[place.pack, pack] as const] : [];
+  });
+}
+
+/** Has documents of a compendium wait for something before they are made. `then` is called when they are there. */
+export function beforeDocuments(pack: WordedPack, wait: () => Promise<unknown>, then: () => void): void {
+  const own = { one: pack.getDocument.bind(pack), all: pack.getDocuments.bind(pack) };
+  const after = async <Result>(made: () => Promise<Result>): Promise<Result> => {
+    await wait();
+    const result = await made();
+    then();
+    return result;
+  };
+  pack.getDocument = (...given) => after(() => own.one(...given));
+  pack.getDocuments = (...given) => after(() => own.all(...given));
+}
+
+/** All documents of the world of the kinds that are read, with those within them. */
+export function documentsRead(): readonly WordedDocument[] {
+  const { folders, journal, macros, scenes, tables } = game as unknown as Record<
+    string,
+    Iterable<
+      WordedDocument & { readonly pages?: Iterable<WordedDocument>; readonly results?: Iterable<WordedDocument> }
+    >
+  >;
+  return [folders, journal, macros, scenes, tables].flatMap((collection) =>
+    [...(collection ?? [])].flatMap((each) => [each, ...(each.pages ?? []), ...(each.results ?? [])]),
+  );
+}
+
+/** Draws again what shows these documents, and the lists of all. */
+export function redrawRead(documents: Iterable<WordedDocument>): void {
+  for (const document of documents) (document.parent ?? document).render?.(false);
+  const lists = ui as unknown as Record<string, { readonly rendered?: boolean; render(): unknown } | undefined>;
+  for (const list of ["compendium", "hotbar", "journal", "macros", "nav", "scenes", "tables"])
+    if (lists[list]?.rendered !== false) lists[list]?.render();
+}

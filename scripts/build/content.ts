@@ -1,0 +1,99 @@
+/**
+ * Translations of our compendia as they go into the system's folder: `content/<language>/all-hands.<pack>.json` with an
+ * index of all names, and digests of the texts that we ship, by which the reader knows what nobody has changed.
+ */
+import { existsSync, readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { textDigest } from "../../module/kit/content/digest";
+import type { Entry } from "../../module/kit/content/fields";
+import { packIndex } from "../../module/kit/content/pack-index";
+import {
+  contentFile,
+  contentOf,
+  translatablePacks,
+  type FolderContent,
+  type PackContent,
+} from "../content/translatable";
+import { languages, languageTexts, textAt } from "./languages";
+import { withOptionTables } from "./option-tables";
+import { english, filesBelow, jsonOf } from "./repository-files";
+
+const FOLDER = "content";
+const FOLDERS = contentFile("_packs-folders");
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** A file of the system's folder. */
+interface Built {
+  readonly path: string;
+  readonly source: string;
+}
+
+/** The languages in which there are texts of compendia. */
+export const contentLanguages = (): readonly string[] =>
+  existsSync(join(root, FOLDER))
+    ? readdirSync(join(root, FOLDER), { withFileTypes: true }).flatMap((entry) =>
+        entry.isDirectory() ? [entry.name] : [],
+      )
+    : [];
+
+/** An entry with all its texts changed. */
+const changed = (entry: Entry, change: (text: string) => string): Entry =>
+  Object.fromEntries(
+    Object.entries(entry).map(([name, value]) => [
+      name,
+      typeof value === "string" ? change(value) : changed(value, change),
+    ]),
+  );
+
+/** The digests of a compendium's texts, as they are when packs are compiled. */
+export const digestsOf = (pack: string): Entry =>
+  changed(contentOf(pack).entries, (text) => textDigest(withOptionTables(text)));
+
+/** The texts of a language by key; English where it has none. */
+function textsOf(language: string): (key: string) => string {
+  if (!languages().includes(language)) return english;
+  const texts = languageTexts(language);
+  return (key) => {
+    try {
+      return textAt(texts, key);
+    } catch {
+      return english(key);
+    }
+  };
+}
+
+/** The files of one language, as they are written, with an index. */
+export function builtContent(language: string, files: ReadonlyMap<string, unknown>): readonly Built[] {
+  const texts = textsOf(language);
+  const folder = `${FOLDER}/${language}`;
+  const packs = translatablePacks().flatMap((pack) => {
+    const content = files.get(contentFile(pack)) as PackContent | undefined;
+    if (!content) return [];
+    return [
+      [pack, { ...content, entries: changed(content.entries, (text) => withOptionTables(text, texts)) }] as const,
+    ];
+  });
+  const folders = files.get(FOLDERS) as FolderContent | undefined;
+  const index = {
+    folders: folders?.entries ?? {},
+    packs: Object.fromEntries(packs.map(([pack, content]) => [pack, packIndex(content, digestsOf(pack))])),
+  };
+  return [
+    { path: `${folder}/index.json`, source: JSON.stringify(index) },
+    ...(folders ? [{ path: `${folder}/${FOLDERS}`, source: JSON.stringify(folders) }] : []),
+    ...packs.map(([pack, content]) => ({ path: `${folder}/${contentFile(pack)}`, source: JSON.stringify(content) })),
+  ];
+}
+
+/** All files about texts of compendia. */
+export const contentFiles = (): readonly Built[] => [
+  ...translatablePacks().map((pack) => ({
+    path: `${FOLDER}/digests/${contentFile(pack)}`,
+    source: JSON.stringify(digestsOf(pack)),
+  })),
+  ...contentLanguages().flatMap((language) => {
+    const files = filesBelow(`${FOLDER}/${language}`).map((path) => [basename(path), jsonOf(path)] as const);
+    return builtContent(language, new Map(files));
+  }),
+];
