@@ -14,6 +14,7 @@ const ROOMS = {
   kit: [
     "platform",
     "text",
+    "content",
     "windows",
     "paper",
     "exchange",

@@ -63,6 +63,12 @@ function textsOf(language: string): (key: string) => string {
   };
 }
 
+/** The entries of a file with tables of options in its language. */
+const inLanguage = (entries: PackContent["entries"], texts: (key: string) => string): PackContent["entries"] =>
+  Object.fromEntries(
+    Object.entries(entries).map(([id, entry]) => [id, changed(entry, (text) => withOptionTables(text, texts))]),
+  );
+
 /** The files of one language, as they are written, with an index. */
 export function builtContent(language: string, files: ReadonlyMap<string, unknown>): readonly Built[] {
   const texts = textsOf(language);
@@ -70,9 +76,7 @@ export function builtContent(language: string, files: ReadonlyMap<string, unknow
   const packs = translatablePacks().flatMap((pack) => {
     const content = files.get(contentFile(pack)) as PackContent | undefined;
     if (!content) return [];
-    return [
-      [pack, { ...content, entries: changed(content.entries, (text) => withOptionTables(text, texts)) }] as const,
-    ];
+    return [[pack, { ...content, entries: inLanguage(content.entries, texts) }] as const];
   });
   const folders = files.get(FOLDERS) as FolderContent | undefined;
   const index = {
@@ -86,14 +90,15 @@ export function builtContent(language: string, files: ReadonlyMap<string, unknow
   ];
 }
 
+/** The files of a language as they are written, by name. */
+export const contentFilesOf = (language: string): ReadonlyMap<string, unknown> =>
+  new Map(filesBelow(`${FOLDER}/${language}`).map((path) => [basename(path), jsonOf(path)] as const));
+
 /** All files about texts of compendia. */
 export const contentFiles = (): readonly Built[] => [
   ...translatablePacks().map((pack) => ({
     path: `${FOLDER}/digests/${contentFile(pack)}`,
     source: JSON.stringify(digestsOf(pack)),
   })),
-  ...contentLanguages().flatMap((language) => {
-    const files = filesBelow(`${FOLDER}/${language}`).map((path) => [basename(path), jsonOf(path)] as const);
-    return builtContent(language, new Map(files));
-  }),
+  ...contentLanguages().flatMap((language) => builtContent(language, contentFilesOf(language))),
 ];

@@ -314,6 +314,17 @@ const SCREENS: readonly Mutant[] = [
   ...mutantsOf(feature("forecast/line.ts"), browser("odds.spec.ts › a board says who wins from here"), [
     ["no key leads to the beginning of the line of chances", "Home: 0, End: last", "Home: last, End: last"],
   ]),
+  ...mutantsOf(kit("content/reader.ts"), browser("translations.spec.ts › one reads a guide"), [
+    [
+      "a text that somebody has changed is shown as if nobody had",
+      "if (textIn(digests, at) !== textDigest(text)) return null;",
+      "",
+    ],
+    ["what is in a compendium is listed in English", "this.#nameLines(name, pack);\n      for", "for"],
+  ]),
+  ...mutantsOf(kit("content/reader.ts"), browser("translations.spec.ts › a deck and a ship"), [
+    ["nobody knows in which language a deck was imported", "content: game.i18n.lang", 'content: "en"'],
+  ]),
   ...mutantsOf(feature("tours/guide.ts"), browser("tours.spec.ts › a tour is left"), [
     [
       "a tour goes on though its reader went back",

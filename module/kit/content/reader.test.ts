@@ -1,0 +1,206 @@
+/** Texts in another language: what is shown, what is translated when it comes, and what stays as somebody has made it. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { textDigest } from "./digest";
+import { entryOf } from "./fields";
+import { packIndex } from "./pack-index";
+import { readFrom } from "./reader";
+import type { WordedDocument } from "../platform/worded";
+
+const SHIPPED = {
+  name: "The Rules",
+  pages: [{ _id: "one", name: "Dice", text: { content: "<p>Roll &amp; hope.</p>" } }],
+};
+const TEXTS = {
+  label: "Reguloj",
+  entries: { rules: { name: "La reguloj", pages: { one: { name: "Ĵetkuboj", text: "<p>Ĵetu.</p>" } } } },
+};
+const SHIP = {
+  name: "Gnat",
+  prototypeToken: { name: "Gnat" },
+  system: {
+    notes: "<p>Small.</p>",
+    sections: [
+      { id: "hull", name: "Hull" },
+      { id: "own", name: "My hold" },
+    ],
+  },
+};
+const SHIP_TEXTS = {
+  label: "Ŝipoj",
+  entries: { gnat: { name: "Kulo", notes: "<p>Malgranda.</p>", sections: { hull: "Korpo" } } },
+};
+
+type Digests = Record<string, unknown>;
+const digests = (value: unknown): unknown =>
+  typeof value === "string"
+    ? textDigest(value)
+    : Object.fromEntries(Object.entries(value as object).map(([name, each]) => [name, digests(each)]));
+
+const guides = digests({ rules: entryOf("JournalEntry", SHIPPED) }) as Digests;
+const { tokenName: _same, ...ship } = entryOf("Actor", SHIP);
+const ships = digests({ gnat: ship }) as Digests;
+/** What the server has, by the end of its address. */
+const FILES: { readonly [path: string]: unknown } = {
+  "content/eo/index.json": {
+    folders: { "For All Games": "Por ĉiuj ludoj" },
+    packs: { guides: packIndex(TEXTS, guides as never), ships: packIndex(SHIP_TEXTS, ships as never) },
+  },
+  "content/eo/all-hands.guides.json": TEXTS,
+  "content/eo/all-hands.ships.json": SHIP_TEXTS,
+  "content/digests/all-hands.guides.json": guides,
+  "content/digests/all-hands.ships.json": ships,
+};
+
+interface Line {
+  readonly _id: string;
+  name: string;
+}
+const packOf = (name: string, lines: readonly Line[]) => ({
+  collection: `all-hands.${name}`,
+  metadata: { label: name },
+  index: lines,
+  folders: [],
+  getDocument: async () => null,
+  getDocuments: async () => [],
+});
+
+/** A document as Foundry has it, with the members that are read. */
+function document(kind: string, data: object, more: Partial<WordedDocument>): WordedDocument & Record<string, unknown> {
+  const made = structuredClone(data) as Record<string, unknown>;
+  return Object.assign(made, {
+    documentName: kind,
+    id: "x",
+    uuid: null,
+    pack: null,
+    parent: null,
+    _source: data,
+    prepareDerivedData: () => undefined,
+    toObject: () => structuredClone(data),
+    updateSource: (changes: object) => Object.assign(made, changes),
+    ...more,
+  }) as never;
+}
+
+const heard = new Map<string, (document: unknown) => void>();
+const drawn: string[] = [];
+
+beforeEach(() => {
+  const lines = [
+    { _id: "rules", name: "The Rules" },
+    { _id: "other", name: "Theirs" },
+  ];
+  const packs = new Map([
+    ["all-hands.guides", packOf("guides", lines)],
+    ["all-hands.ships", packOf("ships", [{ _id: "gnat", name: "My own gnat" }])],
+  ]);
+  vi.stubGlobal("foundry", { utils: { getRoute: (path: string) => path } });
+  vi.stubGlobal("Hooks", { on: (name: string, listener: never) => heard.set(name, listener) });
+  vi.stubGlobal("ui", { journal: { rendered: true, render: () => drawn.push("journal") } });
+  vi.stubGlobal("fetch", async (path: string) => {
+    const file = Object.entries(FILES).find(([end]) => path.endsWith(end))?.[1];
+    return { ok: file !== undefined, json: async () => file };
+  });
+  vi.stubGlobal("game", {
+    i18n: { lang: "eo", localize: (key: string) => key },
+    system: { packs: [{ name: "guides" }, { name: "ships" }] },
+    packs: packs.values(),
+    folders: [],
+    journal: [],
+    macros: [],
+    scenes: [],
+    tables: [],
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  heard.clear();
+  drawn.length = 0;
+});
+
+const OURS = [{ path: "systems/all-hands/content/eo", isOurs: true }];
+/** A page of the world's copy of our journal. */
+function copiedPage(text = SHIPPED.pages[0]!.text.content): WordedDocument & Record<string, unknown> {
+  const parent = document("JournalEntry", SHIPPED, {
+    _stats: { compendiumSource: "Compendium.all-hands.guides.JournalEntry.rules" },
+  });
+  const render = () => drawn.push("page");
+  Object.assign(parent, { render });
+  return document("JournalEntryPage", { name: "Dice", text: { content: text } }, { id: "one", parent });
+}
+/** Waits until a page has been drawn again. */
+const drawnAgain = () => vi.waitFor(() => expect(drawn).toContain("page"));
+
+describe("what is read", () => {
+  it("is named in lists, but for what somebody has named", async () => {
+    const packs = [...(game as unknown as { readonly packs: Iterable<ReturnType<typeof packOf>> }).packs];
+    Object.assign(game, { packs });
+    (await readFrom(OURS)).begin();
+    expect(packs.map(({ metadata }) => metadata.label)).toEqual(["Reguloj", "Ŝipoj"]);
+    expect(packs.flatMap(({ index }) => index.map(({ name }) => name))).toEqual([
+      "La reguloj",
+      "Theirs",
+      "My own gnat",
+    ]);
+  });
+
+  it("is shown in the reader's language once its texts are there, and stays as it is stored", async () => {
+    const reader = await readFrom(OURS);
+    const page = copiedPage();
+    reader.show(page);
+    expect(page["name"]).toBe("Dice");
+    await drawnAgain();
+    expect([page["name"], page["text"]]).toEqual(["Ĵetkuboj", { content: "<p>Ĵetu.</p>" }]);
+    expect(page._source).toEqual({ name: "Dice", text: SHIPPED.pages[0]!.text });
+  });
+
+  it("is known though a server has written its markup in another way, but not with other words", async () => {
+    const reader = await readFrom(OURS);
+    const [same, changed] = [copiedPage('<p class="x">Roll & hope.</p>\n'), copiedPage("<p>Roll &amp; pray.</p>")];
+    for (const page of [same, changed]) reader.show(page);
+    await drawnAgain();
+    expect(same["text"]).toEqual({ content: "<p>Ĵetu.</p>" });
+    expect(changed["text"]).toEqual({ content: "<p>Roll &amp; pray.</p>" });
+    expect(changed["name"]).toBe("Ĵetkuboj");
+  });
+
+  it("is a folder for compendia, but not one for something else", async () => {
+    const reader = await readFrom(OURS);
+    const folders = ["Compendium", "Actor"].map((type) => document("Folder", { name: "For All Games" }, { type }));
+    for (const folder of folders) reader.show(folder);
+    expect(folders.map(({ name }) => name)).toEqual(["Por ĉiuj ludoj", "For All Games"]);
+  });
+});
+
+describe("what plays", () => {
+  const gnat = (more: Partial<WordedDocument> = {}) =>
+    document("Actor", SHIP, { _stats: { compendiumSource: "Compendium.all-hands.ships.Actor.gnat" }, ...more });
+  /** The ship after it has been made, with its compendium loaded or not. */
+  async function made(actor: WordedDocument & Record<string, unknown>) {
+    const packs = [...(game as unknown as { readonly packs: Iterable<ReturnType<typeof packOf>> }).packs];
+    Object.assign(game, { packs });
+    (await readFrom(OURS)).begin();
+    await packs[1]!.getDocument();
+    heard.get("preCreateActor")?.(actor);
+    return actor;
+  }
+
+  it("is translated when it is made, all but what is somebody's own, and says in which language", async () => {
+    expect(await made(gnat())).toMatchObject({
+      name: "Kulo",
+      prototypeToken: { name: "Kulo" },
+      system: { notes: "<p>Malgranda.</p>", sections: [{ name: "Korpo" }, { name: "My hold" }] },
+      flags: { "all-hands": { content: "eo" } },
+    });
+  });
+
+  it("is left alone in a compendium, as a copy of another one, and when it has been translated", async () => {
+    const duplicate = { compendiumSource: "Compendium.all-hands.ships.Actor.gnat", duplicateSource: "Actor.y" };
+    const left = [
+      gnat({ pack: "world.mine", uuid: "Compendium.world.mine.Actor.x" }),
+      gnat({ _stats: duplicate }),
+      gnat({ flags: { "all-hands": { content: "de" } } }),
+      document("Actor", SHIP, {}),
+    ];
+    for (const actor of left) expect((await made(actor)).name).toBe("Gnat");
+  });
+});
