@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { textIn } from "../../module/kit/content/fields";
+import { entryText } from "../../module/kit/content/fields";
 import { contentOf, folderContent, translatablePacks } from "./translatable";
 
 /** The text of a compendium at some names, from a document's id on. */
-const said = (pack: string, ...names: string[]) => textIn(contentOf(pack).entries, names);
+const said = (pack: string, ...names: string[]) => entryText(contentOf(pack).entries, names);
 
 describe("the words of our compendia", () => {
   it("are in a file for each, with a text for each document", () => {
@@ -26,8 +26,8 @@ describe("the words of our compendia", () => {
   it("are what ships and their parts are called, and what is said of them", () => {
     const { entries, folders, folderDescriptions, mapping } = contentOf("ships");
     const barge = entries["MHPGA2BE7sSWQT1N"];
-    expect(textIn(barge, ["notes"])).toContain("A cruise liner");
-    expect(textIn(barge, ["sections", "middle"])).toBe("Middle");
+    expect(entryText(barge, ["notes"])).toContain("A cruise liner");
+    expect(entryText(barge, ["sections", "middle"])).toBe("Middle");
     expect(mapping).toMatchObject({ notes: "system.notes" });
     expect(folders?.["As printed"]).toBe("As printed");
     expect(folderDescriptions?.["As printed"]).toContain("rule book");

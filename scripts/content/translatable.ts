@@ -1,6 +1,6 @@
 /** The words of our compendia, in the format in which translations of them are written. */
 import { basename } from "node:path";
-import { entryOf, FIELDS, type Entry, type Fields, type Worded } from "../../module/kit/content/fields";
+import { entryOf, TEXT_FIELDS, type Entry, type Fields, type Worded } from "../../module/kit/content/fields";
 import { documentsIn, filesBelow, jsonOf } from "../build/repository-files";
 
 /** A file of a translation, `content/<language>/all-hands.<pack>.json`, as Babele reads it, too. */
@@ -50,7 +50,7 @@ const isKnown = (name: string): boolean => ["name", "description", "tokenName"].
 /** Where the texts are that Babele does not know. */
 function mappingOf(kind: Worded): PackContent["mapping"] {
   if (kind !== "Actor" && kind !== "Item") return undefined;
-  const fields: Fields = FIELDS[kind];
+  const fields: Fields = TEXT_FIELDS[kind];
   const places = Object.entries(fields).flatMap(([name, place]) =>
     typeof place === "string" && !isKnown(name) ? [[name, place] as const] : [],
   );
@@ -82,7 +82,7 @@ function withoutFaceName(card: string | Entry): string | Entry {
 /** The words of a compendium in English. @throws if there is no such compendium */
 export function contentOf(pack: string): PackContent {
   const { label, type } = manifest.packs.find(({ name }) => name === pack) ?? { label: "", type: "" };
-  if (!(type in FIELDS)) throw new Error(`there is no compendium "${pack}" with words`);
+  if (!(type in TEXT_FIELDS)) throw new Error(`there is no compendium "${pack}" with words`);
   const kind = type as Worded;
   const sources = documentsIn<Source>(pack).map(([, source]) => source);
   const folders = foldersOf(pack);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { builtContent, contentFilesOf, contentLanguages, digestsOf } from "../build/content";
 import { jsonOf } from "../build/repository-files";
-import { textIn } from "../../module/kit/content/fields";
+import { entryText } from "../../module/kit/content/fields";
 import { textDigest } from "../../module/kit/content/digest";
 import { contentFile, contentOf, folderContent, translatablePacks } from "./translatable";
 import { translationFaults } from "./translation-faults";
@@ -9,7 +9,7 @@ import { translationFaults } from "./translation-faults";
 const [RULES, FIRST, PAGE] = ["AcesGuideJournal", "AcesGuidePage001", "text"];
 /** A file with another text on the first page of a guide. */
 const guide = (change: (text: string) => string) => {
-  const text = textIn(contentOf("guides").entries, [RULES!, "pages", FIRST!, PAGE!])!;
+  const text = entryText(contentOf("guides").entries, [RULES!, "pages", FIRST!, PAGE!])!;
   return new Map([[contentFile("guides"), { entries: { [RULES!]: { pages: { [FIRST!]: { text: change(text) } } } } }]]);
 };
 
@@ -96,6 +96,6 @@ describe("the files for a language", () => {
     const [id, pages] = Object.entries(shipped).find(([, each]) => JSON.stringify(each).includes("data-options"))!;
     const [page] = Object.entries(pages["pages"] as object).find(([, { text }]) => text.includes("data-options"))!;
     const at = [id, "pages", page, "text"];
-    expect(textIn(digestsOf("guides"), at)).not.toBe(textDigest(textIn(shipped, at)!));
+    expect(entryText(digestsOf("guides"), at)).not.toBe(textDigest(entryText(shipped, at)!));
   });
 });

@@ -1,5 +1,5 @@
 /** What is wrong with a translation of our compendia: what it has that we have not, and what links and steps need. */
-import { textIn, type Entry } from "../../module/kit/content/fields";
+import { entryText, type Entry } from "../../module/kit/content/fields";
 import { QUOTE } from "../../module/kit/text/quote";
 import { english } from "../build/repository-files";
 import { contentFile, contentOf, folderContent, translatablePacks, type PackContent } from "./translatable";
@@ -52,7 +52,7 @@ function packFaults(pack: string, { entries = {}, folders = {} }: Partial<PackCo
     ...strange.map((name) => `${pack}: there is no folder “${name}”`),
     ...textsOf(entries).flatMap(([names, text]) => {
       const place = `${pack}: ${names.join(".")}`;
-      const english = textIn(shipped.entries, names);
+      const english = entryText(shipped.entries, names);
       return english === undefined
         ? [`${place}: there is no such text`]
         : textFaults(text, english).map((fault) => `${place} ${fault}`);

@@ -9,7 +9,7 @@ const SIGNS: { readonly [name: string]: string } = { amp: "&", gt: ">", lt: "<",
  */
 const bare = (text: string): string =>
   anywhere(text)
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^<>]*>/g, " ")
     .replace(/&(amp|gt|lt|nbsp|quot|#39);/g, (_sign, name: string) => SIGNS[name] ?? "")
     .replace(/\s+/g, " ")
     .trim();

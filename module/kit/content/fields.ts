@@ -31,7 +31,7 @@ const CARD: Fields = {
 };
 
 /** The texts of each kind of document. */
-export const FIELDS = {
+export const TEXT_FIELDS = {
   Actor: {
     name: "name",
     tokenName: "prototypeToken.name",
@@ -58,7 +58,7 @@ export const FIELDS = {
   TableResult: RESULT,
 } as const satisfies { readonly [kind: string]: Fields };
 
-export type Worded = keyof typeof FIELDS;
+export type Worded = keyof typeof TEXT_FIELDS;
 
 /** Data as they are read and written by path. */
 type Data = Record<string, unknown>;
@@ -100,7 +100,7 @@ function visitList(each: List["each"], members: readonly unknown[], visit: Visit
 }
 
 /** The text that names lead to in an entry; undefined if it has none. */
-export function textIn(entry: string | Entry | undefined, names: readonly string[]): string | undefined {
+export function entryText(entry: string | Entry | undefined, names: readonly string[]): string | undefined {
   const found = names.reduce<string | Entry | undefined>(
     (within, name) => (typeof within === "object" && Object.hasOwn(within, name) ? within[name] : undefined),
     entry,
@@ -111,7 +111,7 @@ export function textIn(entry: string | Entry | undefined, names: readonly string
 /** All texts of a document's data, by name. */
 export function entryOf(kind: Worded, data: object): Entry {
   const entry: Record<string, unknown> = {};
-  visitTexts(FIELDS[kind], data, (text, names) => {
+  visitTexts(TEXT_FIELDS[kind], data, (text, names) => {
     const last = names.at(-1) ?? "";
     const holder = names.slice(0, -1).reduce<Data>((within, name) => (within[name] ??= {}) as Data, entry);
     holder[last] = text;

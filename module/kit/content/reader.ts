@@ -1,9 +1,9 @@
 /** Texts of our compendia in the reader's language: fetched, and put in place of those that we ship. */
-import { FIELDS, textIn, visitTexts, type Fields, type Worded } from "./fields";
+import { TEXT_FIELDS, entryText, visitTexts, type Fields, type Worded } from "./fields";
 import { textDigest } from "./digest";
 import { readContents, readIndex, type Contents, type Index } from "./files";
 import { nameIn } from "./pack-index";
-import { here } from "../platform/elsewhere";
+import { here, placeInOurs } from "../platform/elsewhere";
 import { ownPackage } from "../platform/guests";
 import { LIBRARY } from "../platform/home";
 import type { ContentFolder } from "../platform/packages";
@@ -13,7 +13,6 @@ import {
   beforeDocuments,
   documentsRead,
   ourPacks,
-  placeInOurs,
   redrawRead,
   type WordedDocument,
   type WordedPack,
@@ -51,7 +50,9 @@ function findOrigin(document: WordedDocument): Origin | null {
 
 /** The fields of a kind without those of documents within it, which have texts of their own. */
 const ownFields = (kind: Worded): Fields =>
-  Object.fromEntries(Object.entries<Fields[string]>(FIELDS[kind]).filter(([, place]) => typeof place === "string"));
+  Object.fromEntries(
+    Object.entries<Fields[string]>(TEXT_FIELDS[kind]).filter(([, place]) => typeof place === "string"),
+  );
 
 /** The names of a text that files leave out if it is the same: a token is named as its actor, a face as its card. */
 function sameAs(names: readonly string[]): readonly string[] {
@@ -61,16 +62,16 @@ function sameAs(names: readonly string[]): readonly string[] {
 
 /** What stands for a text that is still the one that we ship; null if nothing does, or somebody has changed it. */
 function saidFor({ texts, digests }: Contents, names: readonly string[], text: string): string | null {
-  const at = textIn(digests, names) === undefined ? sameAs(names) : names;
-  if (textIn(digests, at) !== textDigest(text)) return null;
-  const said = texts.map((each) => textIn(each, at)).findLast((each) => each !== undefined);
+  const at = entryText(digests, names) === undefined ? sameAs(names) : names;
+  if (entryText(digests, at) !== textDigest(text)) return null;
+  const said = texts.map((each) => entryText(each, at)).findLast((each) => each !== undefined);
   return said === undefined ? null : here(said);
 }
 
 /** The members of a document's data that hold texts. */
 const worded = (kind: Worded): ReadonlySet<string> =>
   new Set(
-    Object.values<Fields[string]>(FIELDS[kind]).map((place) =>
+    Object.values<Fields[string]>(TEXT_FIELDS[kind]).map((place) =>
       (typeof place === "string" ? place : place.list).replace(/\..*/, ""),
     ),
   );
@@ -138,7 +139,7 @@ class Reader {
     const kind = document.documentName as Worded;
     const source = document.toObject() as Record<string, unknown>;
     let isSaid = false;
-    visitTexts(FIELDS[kind], source, (text, names) => {
+    visitTexts(TEXT_FIELDS[kind], source, (text, names) => {
       const said = saidFor(contents, [...origin.names, ...names], text);
       isSaid ||= said !== null;
       return said;

@@ -38,5 +38,13 @@ export const here = <Value>(value: Value): Value => (isModule ? ways.here(value)
 /** JSON from here, with the addresses that are right everywhere. */
 export const anywhere = <Value>(value: Value): Value => (isModule ? ways.anywhere(value) : value);
 
+const OURS = /^Compendium\.all-hands\.([\w-]+)\.(.*)$/;
+
+/** A place in one of our compendia: its name, and what follows of the address. Null for an address elsewhere. */
+export function placeInOurs(uuid: string): { readonly pack: string; readonly within: string } | null {
+  const [, pack = "", within = ""] = OURS.exec(anywhere(uuid)) ?? [];
+  return pack === "" ? null : { pack, within };
+}
+
 /** Whether an address is that of a document in our compendia. */
-export const isInOurs = (uuid: string): boolean => anywhere(uuid).startsWith("Compendium.all-hands.");
+export const isInOurs = (uuid: string): boolean => placeInOurs(uuid) !== null;

@@ -1,6 +1,6 @@
 /** Foundry's documents and compendia as texts in other languages are put into them. Loaded on demand. */
 import type { Shown } from "./documents";
-import { anywhere } from "./elsewhere";
+import { placeInOurs } from "./elsewhere";
 
 /** A document, and where it came from. */
 export interface WordedDocument extends Shown {
@@ -26,14 +26,6 @@ export interface WordedPack {
   readonly folders: Iterable<WordedDocument>;
   getDocument(id: string, options?: object): Promise<unknown>;
   getDocuments(query?: object, options?: object): Promise<unknown>;
-}
-
-const OURS = /^Compendium\.all-hands\.([\w-]+)\.(.*)$/;
-
-/** A place in one of our compendia: its name, and what follows of the address. Null for an address elsewhere. */
-export function placeInOurs(uuid: string): { readonly pack: string; readonly within: string } | null {
-  const [, pack = "", within = ""] = OURS.exec(anywhere(uuid)) ?? [];
-  return pack === "" ? null : { pack, within };
 }
 
 /** Our compendia that this user has, by name. */

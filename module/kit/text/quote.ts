@@ -5,7 +5,7 @@
 import { phrase } from "./sentence";
 
 /** A quoted label: its key, values for placeholders (`count=3`), and the words that stand in for it if it has no text. */
-export const QUOTE = /@UI\[([\w.-]+)((?:\s+\w+=[^\s\]]+)*)\](?:\{([^}]*)\})?/g;
+export const QUOTE = /@UI\[([\w.-]+)((?: \w+=[^ [\]]+)*)\](?:\{([^{}]*)\})?/g;
 
 /** A label with its placeholders filled; an ellipsis stands for each one that differs every time. */
 export const withGaps = (label: string): string => label.replace(/\{[^{}]*\}/g, "…").replace(/…(?: …)+/g, "…");
