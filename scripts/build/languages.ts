@@ -42,7 +42,7 @@ function merged(texts: TextGroup, more: TextGroup, file: string): TextGroup {
 }
 
 /** What a key leads to: a text, or the texts below it; undefined if there is none. */
-const textsAt = (texts: TextGroup, key: string): string | TextGroup | undefined =>
+export const textsAt = (texts: TextGroup, key: string): string | TextGroup | undefined =>
   key
     .split(".")
     .reduce<string | TextGroup | undefined>(

@@ -3,6 +3,8 @@
  * sources, and the documents of the GM screen. With `--check`, fails if one of them is not committed as it is made.
  */
 import { spawnSync } from "node:child_process";
+import { contentFilesOf, contentLanguages } from "../build/content";
+import { languages, languageTexts } from "../build/languages";
 import { makeFiles, sourcesOf } from "../build/repository-files";
 import { SCREEN_FOLDERS, screenDocuments } from "./gurps/screen-documents";
 import { acesCardPictures, acesPictures } from "./navy-aces/cards";
@@ -14,6 +16,7 @@ import { cardPictures, plainCourtPictures } from "./playing-cards/drawing";
 import { seaCardPictures } from "./silent-ships/cards";
 import { seaChart } from "./silent-ships/chart";
 import { seaDecks } from "./silent-ships/decks";
+import { withMadeContent } from "./made-content";
 import { landPictures } from "./silent-ships/land";
 import { seaPictures, seaTokenPictures } from "./silent-ships/tokens";
 
@@ -42,6 +45,13 @@ const MADE: readonly Made[] = [
     files: sourcesOf(screenDocuments() as ReadonlyMap<string, object>),
     owned: SCREEN_FOLDERS.map((folder) => `packs/_source/${folder}`),
   },
+  ...contentLanguages()
+    .filter((language) => languages().includes(language))
+    .map((language) => ({
+      folder: `content/${language}`,
+      files: sourcesOf(withMadeContent(language, languageTexts(language), contentFilesOf(language))),
+      owned: [],
+    })),
 ];
 
 /** What git finds different from the last commit; what was just changed, where there is no git to ask. */

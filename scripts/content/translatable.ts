@@ -79,6 +79,9 @@ function withoutFaceName(card: string | Entry): string | Entry {
   return kept.length > 0 ? { ...rest, faces: Object.fromEntries(kept) } : rest;
 }
 
+/** The words of a document of a kind. */
+export const wordsOf = (kind: Worded, source: object): Entry => withoutRepeats(kind, entryOf(kind, source));
+
 /** The words of a compendium in English. @throws if there is no such compendium */
 export function contentOf(pack: string): PackContent {
   const { label, type } = manifest.packs.find(({ name }) => name === pack) ?? { label: "", type: "" };
@@ -93,7 +96,7 @@ export function contentOf(pack: string): PackContent {
     ...(mapping ? { mapping } : {}),
     ...(folders.length > 0 ? { folders: Object.fromEntries(folders.map(({ name }) => [name, name])) } : {}),
     ...(described.length > 0 ? { folderDescriptions: Object.fromEntries(described) } : {}),
-    entries: Object.fromEntries(sources.map((source) => [source._id, withoutRepeats(kind, entryOf(kind, source))])),
+    entries: Object.fromEntries(sources.map((source) => [source._id, wordsOf(kind, source)])),
   };
 }
 

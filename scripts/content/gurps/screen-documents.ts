@@ -2,7 +2,7 @@
  * The GM screen's own documents in the compendia, made from its entries: the journal, a roll table for each table that
  * has none yet, and macros. Their content is named by the language file, and calculated by the rules.
  */
-import { translateBy } from "../../../module/kit/text/sentence";
+import { countIn, localize, phrase, translateBy, type Texts } from "../../../module/kit/text/sentence";
 import { createHash } from "node:crypto";
 import { entryTitle, type ReferenceEntry, type ReferenceTable } from "../../../module/kit/windows/reference";
 import { entryParagraphs } from "../../../module/gurps/screen/context";
@@ -27,6 +27,9 @@ const stableId = (text: string): string =>
     .digest("base64url")
     .replace(/[^A-Za-z0-9]/g, "")
     .slice(0, 16);
+
+/** A label and its value, as the language sets them. */
+const pair = (label: string, value: string): string => phrase("ALLHANDS.story.pair", { label, value });
 
 const escaped = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
@@ -53,6 +56,18 @@ type Files = Map<string, object>;
 export function screenDocuments(): Files {
   translateBy(english);
   return new Map([...journal(), ...rollTables(), ...macros()]);
+}
+
+/** The tables and macros as they would be made of the texts of a language, with the same ids. */
+export function screenDocumentsIn(language: string, texts: Texts): Files {
+  translateBy(texts);
+  countIn(() => language);
+  try {
+    return new Map([...rollTables(), ...macros()]);
+  } finally {
+    translateBy(english);
+    countIn(() => "en");
+  }
 }
 
 function journal(): Files {
@@ -160,7 +175,7 @@ function rollTable(
       type: "text",
       name,
       img: null,
-      description: cells.map((cell, column) => `${columns[column + 1] ?? ""}: ${escaped(cell)}`).join("<br>"),
+      description: cells.map((cell, column) => pair(columns[column + 1] ?? "", escaped(cell))).join("<br>"),
       documentUuid: null,
       weight: 1,
       range: [at + 1, at + 1],
@@ -191,7 +206,7 @@ function macros(): Files {
   const sortIn = sorting();
   const whole = macro(
     "screen",
-    english("ALLHANDS.gurps.screen.title"),
+    localize("ALLHANDS.gurps.screen.title"),
     "game.system.api.openScreen();",
     "book",
     sortIn("whole"),
@@ -204,9 +219,9 @@ function macros(): Files {
     GURPS_ENTRIES.flatMap(({ rolls = [] }) => rolls.map((link) => [`${link.game} ${link.roller}`, link] as const)),
   );
   const rolling = [...rollers.values()].map(({ game, roller }) => {
-    const name = english(`ALLHANDS.gurps.roller.${roller}.name`);
+    const name = localize(`ALLHANDS.gurps.roller.${roller}.name`);
     const command = `game.system.api.openRoller("${game}", "${roller}");`;
-    return macro(`roll-${roller}`, `Roll: ${name}`, command, "d20-grey", sortIn("rollers"));
+    return macro(`roll-${roller}`, pair(localize("ALLHANDS.rollers.roll"), name), command, "d20-grey", sortIn("rollers"));
   });
   return new Map([whole, ...opening, ...rolling]);
 }

@@ -1,5 +1,5 @@
 /** The compendium's deck of ships as Foundry's Cards document: the card table as ruled, card by card. */
-import { translateBy } from "../../../module/kit/text/sentence";
+import { translateBy, type Texts } from "../../../module/kit/text/sentence";
 import { deckData } from "../../../module/games/silent-ships/documents/deck-documents";
 import { CARDS, SHIP_TYPES } from "../../../module/rules/silent-ships/tables";
 import { STATS } from "../../build/pack-source";
@@ -12,10 +12,11 @@ const DESCRIPTION =
   "are inferred from it, and the abilities that are missing there are house rules of All Hands. Each card says which is " +
   "which. To play with other values, open the deck and make it yours.</p>";
 
-/** The source documents of the pack `sea-decks`, by file name. */
-export function seaDecks(): Map<string, object> {
-  translateBy(english);
+/** The source documents of the pack `sea-decks`, by file name, with the cards in the words of some texts. */
+export function seaDecks(texts: Texts = english): Map<string, object> {
+  translateBy(texts);
   const { cards, ...deck } = deckData(CARDS, NAME);
+  translateBy(english);
   const document = {
     _id: DECK,
     _key: `!cards!${DECK}`,
