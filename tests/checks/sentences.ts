@@ -1,4 +1,5 @@
 import ts from "typescript";
+import { messageOf, type Message, type Placeholder } from "../../module/kit/text/message";
 import type { TextGroup } from "../../scripts/build/languages";
 import { parse, walk, type SourceText } from "./sources";
 
@@ -73,3 +74,11 @@ export function gluedTexts(files: readonly SourceText[]): string[] {
     });
   return glued;
 }
+
+/** The placeholders of a text, those in its choices included. */
+export const placeholdersOf = (text: string): Placeholder[] => inMessage(messageOf(text));
+
+const inMessage = (message: Message): Placeholder[] =>
+  message.flatMap((part) =>
+    typeof part === "string" || "hash" in part ? [] : [part, ...[...part.cases.values()].flatMap(inMessage)],
+  );

@@ -2,7 +2,7 @@
 import { RulesError, type Seat } from "../../rules/kernel";
 import type { Feed, Remedy } from "../game/feed";
 import { OUTCOMES, sharedOutcome } from "../story/outcome";
-import { localize, oneLine, phrase, type Values } from "../text/sentence";
+import { localize, oneLine, phrase, type TextValues } from "../text/sentence";
 
 /** The text in the middle of a board instead of a question. */
 interface Notice {
@@ -66,7 +66,7 @@ export function choosingText({ wait }: Pick<Feed, "wait">): string {
   return oneLine([asked, ways]);
 }
 
-function notice(key: string, tone: string, values: Values = {}): Notice {
+function notice(key: string, tone: string, values: TextValues = {}): Notice {
   return {
     title: phrase(`ALLHANDS.notice.${key}.title`, values),
     text: phrase(`ALLHANDS.notice.${key}.text`, values),

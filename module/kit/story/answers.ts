@@ -33,10 +33,3 @@ export const answersOf =
     const said = { ...asked, phrase: (key: string, values = {}) => phrase(beginning + key, values) };
     return (words && unlessIncomplete(() => words(said, answer))) ?? "";
   };
-
-/** A list of names: `Frigate, Submarine and Fire Ship`. */
-export function listOf(names: readonly string[]): string {
-  const last = names.at(-1) ?? "";
-  if (names.length < 2) return last;
-  return phrase("ALLHANDS.story.and", { names: names.slice(0, -1).join(", "), last });
-}

@@ -45,18 +45,18 @@ export interface Mark {
 /** A word of ours that sentences decline: a language key with the texts `name`, and any forms that a language needs. */
 interface Term {
   readonly key: string;
-  readonly values: Values;
+  readonly values: TextValues;
 }
 
-/** Values that are told one after another: names, or sentences with marks. */
+/** TextValues that are told one after another: names, or sentences with marks. */
 export interface List {
   readonly list: readonly (string | Mark | Sentence)[];
 }
 
 export type Value = string | number | Mark | List;
 
-/** Values by the names of their placeholders. */
-export type Values = { readonly [name: string]: Value };
+/** TextValues by the names of their placeholders. */
+export type TextValues = { readonly [name: string]: Value };
 
 /** A piece of a sentence; `kind` is blank for plain words. */
 export interface Piece {
@@ -120,14 +120,14 @@ function shortened({ list }: List): List {
 }
 
 /** The sentence of a key, with its `{placeholders}` filled. Unknown placeholders stay as they are. */
-export const sentence = (key: string, values: Values = {}): Sentence =>
+export const sentence = (key: string, values: TextValues = {}): Sentence =>
   fill(localize(key), (name) => shown(name, values[name]));
 
 /** A word of ours, to be declined in the sentence that it is put into. `key`: the group of its forms. */
 export const termOf = (
   key: string,
   mark: Omit<Mark, "text" | "term" | "kind"> & Partial<Mark> = {},
-  values: Values = {},
+  values: TextValues = {},
 ): Mark => ({
   kind: "",
   ...mark,
@@ -202,7 +202,7 @@ export function piecesOf(value: Value | Sentence): Sentence {
 }
 
 /** The same as a single string, for labels and screen readers. */
-export function phrase(key: string, values: Values = {}): string {
+export function phrase(key: string, values: TextValues = {}): string {
   return plain(sentence(key, values));
 }
 

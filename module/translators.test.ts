@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { EVENTS as MYOSS } from "./games/myoss-gamma/story/events";
+import { EVENTS as NAVY } from "./games/navy-aces/story/events";
+import { EVENTS as DUEL } from "./games/ship-on-ship/story/events";
+import { EVENTS as SEA } from "./games/silent-ships/story/events";
+import { EVENTS as OPERA } from "./games/space-opera/story/events";
+import { languageTexts } from "../scripts/build/languages";
+import { keyed, placeholdersOf } from "../tests/checks/sentences";
+import { readJson } from "../tests/checks/sources";
+
+/** Notes for translators, by key or by the beginning of keys. */
+interface Notes {
+  readonly kinds: { readonly [kind: string]: string };
+  readonly placeholders: { readonly [kind: string]: string };
+  readonly keys: { readonly [key: string]: Note };
+}
+
+interface Note {
+  readonly about?: string;
+  readonly forms?: boolean;
+  readonly placeholders?: { readonly [placeholder: string]: string };
+}
+
+const NOTES = readJson("lang/notes.json") as Notes;
+const TEXTS = keyed(languageTexts("en"));
+const GENERAL = new Map(
+  Object.entries(NOTES.placeholders).flatMap(([kind, names]) =>
+    names.split(" ").map((name): [string, string] => [name, kind]),
+  ),
+);
+
+/** A key and all its beginnings, the longest first. */
+const beginningsOf = (key: string): string[] =>
+  key.split(".").map((_, at, parts) => parts.slice(0, parts.length - at).join("."));
+
+/** What a placeholder of a key stands for; undefined if no note says it. */
+function kindOf(key: string, placeholder: string): string | undefined {
+  for (const beginning of beginningsOf(key)) {
+    const kind = NOTES.keys[beginning]?.placeholders?.[placeholder];
+    if (kind !== undefined) return kind;
+  }
+  return GENERAL.get(placeholder) ?? (placeholder.endsWith("N") ? "number" : undefined);
+}
+
+/** What the fillings of events put into a sentence. */
+const FILLINGS: { readonly [filling: string]: string } = {
+  ship: "ship",
+  seat: "side",
+  part: "part",
+  number: "number",
+  signed: "number",
+  names: "list",
+  card: "card",
+  cards: "card",
+  known: "term",
+  foe: "term",
+  byCard: "term",
+  hidden: "term",
+  ships: "list",
+  onCards: "list",
+  unit: "word",
+};
+
+describe("the notes for translators", () => {
+  it("say what each placeholder of each text stands for", () => {
+    const unsaid = TEXTS.flatMap(([key, text]) =>
+      placeholdersOf(text).flatMap(({ name }) => ((kindOf(key, name) ?? "") in NOTES.kinds ? [] : [`${key}: ${name}`])),
+    );
+    expect(unsaid).toEqual([]);
+  });
+
+  it("are of keys and placeholders that exist, and say nothing twice", () => {
+    const keys = new Set(["", ...TEXTS.flatMap(([key]) => beginningsOf(key))]);
+    expect(Object.keys(NOTES.keys).filter((key) => !keys.has(key))).toEqual([]);
+    const used = new Set(TEXTS.flatMap(([, text]) => placeholdersOf(text).map(({ name }) => name)));
+    expect([...GENERAL.keys()].filter((name) => !used.has(name))).toEqual([]);
+    const all = Object.values(NOTES.placeholders).flatMap((names) => names.split(" "));
+    expect(all).toHaveLength(GENERAL.size);
+  });
+
+  it("name lists and words with forms where a text asks for a count or a form", () => {
+    const wrong = TEXTS.flatMap(([key, text]) =>
+      placeholdersOf(text).flatMap(({ name, form }) => {
+        const kind = kindOf(key, name);
+        const right = form === "" ? kind !== "choice" : form === "count" ? kind === "list" : kind === "term";
+        const isSelect = text.includes(`{${name}, select,`);
+        return right || (kind === "choice" && isSelect) ? [] : [`${key}: ${name} is a ${kind}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("agree with how the events of all games fill their sentences", () => {
+    const games = {
+      "myoss-gamma": MYOSS,
+      "navy-aces": NAVY,
+      "ship-on-ship": DUEL,
+      "silent-ships": SEA,
+      "space-opera": OPERA,
+    };
+    const wrong = Object.entries(games).flatMap(([game, events]) =>
+      Object.entries(events as { readonly [event: string]: { readonly values?: object } }).flatMap(([event, row]) =>
+        Object.entries(row.values ?? {}).flatMap(([name, filling]) => {
+          if (typeof filling !== "string") return [];
+          const told = `ALLHANDS.${game}.told.${event}`;
+          return TEXTS.filter(
+            ([key, text]) =>
+              (key === told || key.startsWith(`${told}.`)) &&
+              placeholdersOf(text).some((each) => each.name === name) &&
+              kindOf(key, name) !== FILLINGS[filling],
+          ).map(([key]) => `${key}: ${name} is ${FILLINGS[filling] ?? filling}, not ${kindOf(key, name)}`);
+        }),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("have a name in each group of forms", () => {
+    const groups = Object.entries(NOTES.keys).flatMap(([key, { forms }]) => (forms ? [key] : []));
+    for (const group of groups) {
+      const forms = TEXTS.flatMap(([key]) => (key.startsWith(`${group}.`) ? [key] : []));
+      const terms = new Set(forms.map((key) => key.split(".").slice(0, -1).join(".")));
+      expect([...terms].filter((term) => !forms.includes(`${term}.name`))).toEqual([]);
+    }
+  });
+});
