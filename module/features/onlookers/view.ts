@@ -21,6 +21,7 @@ import { nextStop } from "./course";
 import { headlineAt } from "./headline";
 import { takeScreen } from "./screen";
 import { fetchStyle } from "../../kit/windows/style";
+import { seatNames } from "../../kit/battle/seat-names";
 
 /** Hooks after which the battle, or who may see what, may have changed. */
 const NEWS = ["updateCombat", "deleteCombat", "updateJournalEntryPage", "canvasReady"] as const;
@@ -179,7 +180,8 @@ export class Onlooking {
   /** What a captain thinks now, or why it acted as it did, as far as this screen may know; blank for nothing. */
   async #thought(position: number): Promise<string> {
     const { recording, table } = this.#source;
-    const nameOf = (id: Seat): string => recording.seats.find((seat) => seat.id === id)?.name ?? "";
+    const names = seatNames(recording.seats);
+    const nameOf = (id: Seat): string => names[id] ?? "";
     const live = battleById(this.battle.id);
     const thinking = live && position === recording.entries.length ? thinkingSeats(live) : [];
     if (thinking.length > 0)

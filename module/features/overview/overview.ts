@@ -31,6 +31,7 @@ import type { Seat } from "../../rules/kernel";
 import { watchMenus } from "../../kit/windows/menu";
 import { change } from "../../kit/platform/documents";
 import { template } from "../../kit/windows/template";
+import { seatName } from "../../kit/battle/seat-names";
 
 /** Hooks after which a battle's state, or whom it waits for, may have changed. */
 const NEWS = [
@@ -121,7 +122,7 @@ async function seatRows(
     const commander = commanderAmong(table, seat);
     return {
       seat: seat.id,
-      name: names[seat.id] ?? seat.name,
+      name: names[seat.id] ?? seatName(seat),
       commander,
       commanders: commanders(table, commander),
       mates: coPlayersText(seat),

@@ -1,6 +1,7 @@
 /** A battle's record as lines to read: pure, so that it is tested without Foundry. */
 import { localize, phrase } from "../../kit/text/sentence";
 import type { RecordEntry } from "../../kit/record/record";
+import { namesShown } from "../../kit/battle/seat-names";
 
 /** An entry, and what else is known about it. */
 export interface KnownEntry {
@@ -22,7 +23,7 @@ type UserName = (id: string) => string;
 function whoDid({ kind, seat, author, names = {} }: RecordEntry, userName: UserName): string {
   const user = author === null ? "" : userName(author);
   if (kind !== "play") return user;
-  return seat === null ? user || localize("ALLHANDS.record.rules") : (names[seat] ?? (user || seat));
+  return seat === null ? user || localize("ALLHANDS.record.rules") : (namesShown(names)[seat] ?? (user || seat));
 }
 
 function undoneText({ undoes = 0, agreed = [] }: RecordEntry, userName: UserName): string {

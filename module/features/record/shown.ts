@@ -10,6 +10,7 @@ import { openJournal, saveJournal } from "../replay/open";
 import type { RecordJournal } from "../replay/source";
 import { closed } from "../../kit/story/earlier";
 import { recordRows, type KnownEntry } from "./rows";
+import { namesShown } from "../../kit/battle/seat-names";
 
 /** A page with its journal. */
 interface ShownPage extends RecordPage {
@@ -23,7 +24,7 @@ async function knownOn(page: ShownPage, table: AnyTableGame | null): Promise<Kno
   return entriesOn(page).map(({ number, entry }) => {
     const events = game.user.isGM ? (entry?.events ?? []) : publicEvents(entry?.events ?? []);
     const told = closed(events, entry?.version, table);
-    const headline = events.length > 0 ? (teller?.headline(told, entry?.names ?? {}) ?? "") : "";
+    const headline = events.length > 0 ? (teller?.headline(told, namesShown(entry?.names ?? {})) ?? "") : "";
     const changed = entry?.kind === "edit" ? namesIn(entry.redo) : "";
     return { number, entry, undone: undone.has(number), headline, changed };
   });

@@ -8,6 +8,7 @@ import { landmarks, type Landmark } from "./landmarks";
 import { EVERYTHING, eyesFor, type ReplaySource } from "./source";
 import { toldAt } from "./step-text";
 import { SELDOM, SWITCHES, type Jump } from "./tools";
+import { seatNames } from "../../kit/battle/seat-names";
 
 /** Milliseconds for each step. */
 const SPEEDS = { slow: 2500, steady: 1200, fast: 500, rapid: 150 } as const;
@@ -63,8 +64,8 @@ export function newBar(
   const gone = recording.entries.flatMap((entry, at) => (entry ? [] : [recording.first + at + 1]));
   const seldom = tools.length > FEW ? SELDOM.filter((name) => tools.includes(name)) : [];
   const button = (name: string) => ({ name, label: labelOf(name), isSwitch: SWITCHES.includes(name) });
-  const nameOf = (seat: Seat | null) =>
-    recording.seats.find(({ id }) => id === seat)?.name ?? labelOf(seat === EVERYTHING ? "everything" : "onlooker");
+  const names = seatNames(recording.seats);
+  const nameOf = (seat: Seat | null) => names[seat ?? ""] ?? labelOf(seat === EVERYTHING ? "everything" : "onlooker");
   return templateElement(template("replay/bar"), {
     gaps: gone.length === 0 ? "" : phrase("ALLHANDS.replay.gaps", { numbers: gone.join(", ") }),
     moves: Object.entries(ICONS).map(([name, icon]) => ({ name, icon, label: labelOf(name) })),

@@ -15,6 +15,7 @@ import type { Names } from "../../kit/game/feed";
 import { isA } from "../../kit/windows/elements";
 import { template } from "../../kit/windows/template";
 import { MOVE_KEYS, MOVES } from "./bar";
+import { namesShown, seatNames } from "../../kit/battle/seat-names";
 
 /** Current names; none if the documents cannot be read: the names of that time still count. */
 function namesNow(battle: BattleCombat, table: AnyTableGame): Names {
@@ -31,15 +32,15 @@ function stepsOf(battle: BattleCombat): StepEvents[] {
   const table = tableFor(battle);
   if (!table) return [];
   if (!game.user.isGM) return storyOf(battle.id).filter(({ undone }) => !undone);
-  const seats = Object.fromEntries(battle.system.seats.map(({ id, name }) => [id, name]));
-  const names = { ...namesNow(battle, table), ...seats };
+  const names = { ...namesNow(battle, table), ...seatNames(battle.system.seats) };
   const kept = new Map(storyOf(battle.id).map((told) => [told.step, told.names]));
   return playedEntries(battle)
     .filter(({ entry }) => entry.events.length > 0)
-    .map(({ step, entry: { seat, version, names: atTheTime, ...entry } }) => {
+    .map(({ step, entry: { seat, version, names: atTheTime = {}, ...entry } }) => {
       const events = closed(entry.events, version, table);
       // Names of that time, where today's names say nothing.
-      return { step, seat: seat ?? "", events, names: { ...kept.get(step), ...atTheTime, ...names }, undone: false };
+      const all = { ...kept.get(step), ...namesShown(atTheTime), ...names };
+      return { step, seat: seat ?? "", events, names: all, undone: false };
     });
 }
 

@@ -4,6 +4,7 @@ import { sideBySide } from "../../rules/kernel/id-mapping";
 import type { Recording } from "../../rules/kernel/recording";
 import type { BattleStatistics } from "../../rules/kernel/statistics";
 import { localize, oneLine, phrase } from "../../kit/text/sentence";
+import { seatName, seatNames } from "../../kit/battle/seat-names";
 
 /** A step in its column; null where only the other record has one. */
 type StepCell = { readonly number: number; readonly text: string } | null;
@@ -51,7 +52,7 @@ function noteText(one: Way, parting: Parting): string {
 function howText({ recording }: Way, parting: Parting): string {
   if (parting.how === "answer") {
     const asked = recording.seats.find(({ id }) => id === parting.seat);
-    return line("answer", { name: asked?.name ?? localize("ALLHANDS.gamemaster") });
+    return line("answer", { name: asked ? seatName(asked) : localize("ALLHANDS.gamemaster") });
   }
   if (parting.how !== "die") return line(parting.how);
   const { name, one: mine, other: theirs } = parting;
@@ -103,10 +104,11 @@ export function differing(rows: readonly CompareRow[]): CompareRow[] {
 
 /** How one of them ended: the winner, and everyone's losses. */
 export function endText({ outcome, seats, losses }: BattleStatistics): string {
-  const nameOf = (id: string) => seats.find((seat) => seat.id === id)?.name ?? id;
-  const lost = seats.flatMap(({ id, name }) => {
+  const names = seatNames(seats);
+  const nameOf = (id: string) => names[id] ?? id;
+  const lost = seats.flatMap(({ id }) => {
     const count = losses.filter(({ seat }) => seat === id).length;
-    return count === 0 ? [] : [phrase("ALLHANDS.compare.lost", { name, count })];
+    return count === 0 ? [] : [phrase("ALLHANDS.compare.lost", { name: nameOf(id), count })];
   });
   const winners = outcome?.winners.map(nameOf) ?? [];
   const drawn = outcome ? localize("ALLHANDS.report.drawn") : localize("ALLHANDS.compare.unfinished");

@@ -6,12 +6,13 @@ import { closed } from "../../kit/story/earlier";
 import { signAt } from "../../kit/text/signs";
 import { localize } from "../../kit/text/sentence";
 import { EVERYTHING, type ReplaySource } from "./source";
+import { namesShown, seatsShown } from "../../kit/battle/seat-names";
 
 /** Id of a replay among boards; no battle has the same id. */
 export const replayId = ({ id }: Pick<ReplaySource, "id">): string => `replay-${id}`;
 
 function seatsOf({ recording }: ReplaySource, eyes: Seat | null): FeedSeat[] {
-  return recording.seats.map(({ id, name, bot }, index) => {
+  return seatsShown(recording.seats).map(({ id, name, bot }, index) => {
     return { seat: id, name, sign: signAt(index), mine: id === eyes, held: bot === "" ? "user" : "bot" };
   });
 }
@@ -25,7 +26,7 @@ export function storyOf(
     const events = publicEvents(entry.events);
     if (events.length === 0) return [];
     const told = closed(events, entry.version ?? recording.version, table);
-    return [{ step, seat: entry.seat, undone, events: told, names: entry.names ?? {} }];
+    return [{ step, seat: entry.seat, undone, events: told, names: namesShown(entry.names ?? {}) }];
   });
 }
 

@@ -1,6 +1,7 @@
 /** Text of a page that plays a replay. Pure, for the table and the command line. */
 import { oneLine } from "../../kit/text/sentence";
 import { isOwnPicture, type Recording } from "../../rules/kernel/recording";
+import { seatsShown } from "../../kit/battle/seat-names";
 
 /** Path of the page without a record, in the system's folder. */
 export const PAGE = "page/replay.html";
@@ -42,7 +43,7 @@ export function pageText(shell: string, { title, seats }: Recording, { packed, d
   if (!/^[\w+/=]*$/.test(packed) || !/^[\d-]*$/.test(day)) throw new Error("the record of a page stands in base64");
   const values: { readonly [name: string]: string } = {
     title: escaped(title),
-    who: escaped(oneLine(seats.map(({ name }) => name))),
+    who: escaped(oneLine(seatsShown(seats).map(({ name }) => name))),
     record: packed,
     day,
   };

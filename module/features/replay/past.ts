@@ -4,6 +4,7 @@ import { entriesOn, type RecordEntry, type RecordPage } from "../../kit/record/r
 import type { PastBattle } from "../../kit/start/features";
 import { localize, phrase } from "../../kit/text/sentence";
 import { signOf } from "../../kit/text/signs";
+import { namesShown } from "../../kit/battle/seat-names";
 
 /** A numbered entry of a record; null if it is damaged. */
 interface Numbered {
@@ -26,7 +27,8 @@ export function endingOf(entries: readonly Numbered[]): Omit<PastBattle, "day"> 
   const count = played.length;
   const length = count === 0 ? "" : phrase("ALLHANDS.overview.steps", { count });
   if (!last || !areTexts(winners)) return { outcome: "", sign: "", length };
-  const list = winners.map((id) => last.names?.[id] ?? id);
+  const known = namesShown(last.names ?? {});
+  const list = winners.map((id) => known[id] ?? id);
   const outcome =
     list.length === 0 ? localize("ALLHANDS.report.drawn") : phrase("ALLHANDS.report.won", { winners: { list } });
   return { outcome, sign: winners[0] !== undefined && winners.length === 1 ? signOf(winners[0]) : "", length };

@@ -4,6 +4,7 @@ import { toldBefore } from "../../rules/kernel/retrace";
 import { closed } from "../../kit/story/earlier";
 import { localize, phrase } from "../../kit/text/sentence";
 import type { ReplaySource } from "./source";
+import { namesShown, seatsShown } from "../../kit/battle/seat-names";
 
 /** A step as one line, as everyone was told it; blank if there is nothing worth telling. */
 export async function headlineOf({ recording, table }: ReplaySource, index: number): Promise<string> {
@@ -13,7 +14,7 @@ export async function headlineOf({ recording, table }: ReplaySource, index: numb
   if (events.length === 0) return "";
   try {
     const teller = await table.storyteller();
-    return teller.headline(closed(events, entry.version ?? recording.version, table), entry.names ?? {});
+    return teller.headline(closed(events, entry.version ?? recording.version, table), namesShown(entry.names ?? {}));
   } catch {
     // These events were made up by someone.
     return localize("ALLHANDS.story.earlier");
@@ -33,7 +34,13 @@ export async function toldAt(source: ReplaySource, position: number): Promise<st
 /** The story of a battle as plain text: the players, and a line for each step that matters. */
 export async function storyText(source: ReplaySource): Promise<string> {
   const { recording } = source;
-  const lines = [recording.title, recording.seats.map(({ name }) => name).join(", "), ""];
+  const lines = [
+    recording.title,
+    seatsShown(recording.seats)
+      .map(({ name }) => name)
+      .join(", "),
+    "",
+  ];
   for (const { step, undone } of toldBefore(recording, recording.entries.length)) {
     const told = undone ? "" : await headlineOf(source, step - recording.first);
     if (told !== "") lines.push(`${step + 1}. ${told}`);

@@ -8,6 +8,7 @@ import { localize } from "../../kit/text/sentence";
 import { storyOf } from "./feed";
 import type { Opponents } from "./opponents";
 import type { ReplaySource } from "./source";
+import { seatsShown } from "../../kit/battle/seat-names";
 
 /** A battle that is played on, as its board sees it. */
 export interface Played {
@@ -26,7 +27,7 @@ export interface Played {
 }
 
 function seatsOf({ battle, seat }: Played): FeedSeat[] {
-  return battle.recording.seats.map(({ id, name }, index) => {
+  return seatsShown(battle.recording.seats).map(({ id, name }, index) => {
     return { seat: id, name, sign: signAt(index), mine: id === seat, held: id === seat ? "user" : "bot" };
   });
 }

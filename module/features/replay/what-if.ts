@@ -20,6 +20,7 @@ import { replayId } from "./feed";
 import { knowsAll } from "./source";
 import type { Desk } from "./tools";
 import { whatIfFeed } from "./what-if-feed";
+import { seatsShown } from "../../kit/battle/seat-names";
 
 /** Strength of the bots that play the other seats until another is chosen, if the game has it. */
 const USUAL = "captain";
@@ -118,7 +119,7 @@ function barFor({ source, position }: Desk, { bots, seat }: Sitting): Promise<HT
   const { first, seats } = source.recording;
   return templateElement(template("replay/what-if"), {
     title: phrase("ALLHANDS.whatIf.from", { number: first + position }),
-    seats: seats.map(({ id: value, name: label }) => ({ value, label })),
+    seats: seatsShown(seats).map(({ id: value, name: label }) => ({ value, label })),
     seat: seat(),
     bots: namedChoices(bots, "ALLHANDS.bot"),
     bot: bots[0],

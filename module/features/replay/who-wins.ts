@@ -20,6 +20,7 @@ import { landmarks } from "./landmarks";
 import { FINE, firstPlaces, nextLook, swingsIn, type Sampled } from "./turning-points";
 import { toldAt } from "./step-text";
 import { pressTool, type Desk } from "./tools";
+import { seatsShown } from "../../kit/battle/seat-names";
 
 const LINE = template("forecast/line");
 /** Maximum milliseconds spent on one place, provided that `ENOUGH` battles were played. */
@@ -51,7 +52,12 @@ function knownOf(desk: Desk): Known {
   const { recording } = desk.source;
   const way = wayThrough(recording);
   const end = way.findLastIndex((position) => desk.retraced.stateAt(position) !== null);
-  const seats = recording.seats.map(({ id, name, side }, at) => ({ seat: id, name, side, sign: signAt(at) }));
+  const seats = seatsShown(recording.seats).map(({ id, name, side }, at) => ({
+    seat: id,
+    name,
+    side,
+    sign: signAt(at),
+  }));
   const now: Known = {
     points: new Map(),
     way: way.slice(0, end + 1),

@@ -15,6 +15,7 @@ import { template } from "../../kit/windows/template";
 import { endText } from "./compare";
 import type { ReplaySource } from "./source";
 import { toldAt } from "./step-text";
+import { seatNames, seatsShown } from "../../kit/battle/seat-names";
 
 /** Our own pages, in order; named by `ALLHANDS.replay.chapter.<part>`. */
 const PARTS = ["fighters", "story", "end"] as const;
@@ -86,7 +87,7 @@ export async function fightersOf(source: ReplaySource): Promise<Fighters> {
     address,
     name: names[id] ?? "",
   }));
-  const seats = recording.seats.map(({ name, bot }, at) => ({ name, sign: signAt(at), bot: bot !== "" }));
+  const seats = seatsShown(recording.seats).map(({ name, bot }, at) => ({ name, sign: signAt(at), bot: bot !== "" }));
   return { seats, pictures };
 }
 
@@ -99,8 +100,7 @@ export async function reportOf({ recording, table }: ReplaySource, pictured = fa
     const entry = position === 0 ? null : recording.entries[position - 1];
     return entry?.kind === "play" ? [{ step: position - 1, events: publicEvents(entry.events) }] : [];
   });
-  const seats = Object.fromEntries(recording.seats.map(({ id, name }) => [id, name]));
-  const report = (await table.storyteller()).report?.(state, steps, seats);
+  const report = (await table.storyteller()).report?.(table.rules.view(state, null), steps, seatNames(recording.seats));
   if (!report) return "";
   await loadStory();
   return inert(await foundry.applications.handlebars.renderTemplate(report.template, { ...report.context, pictured }));

@@ -3,6 +3,7 @@ import { decided, standings, type Standing } from "../../rules/kernel/standings"
 import type { BattleStatistics, Luck } from "../../rules/kernel/statistics";
 import { localize, pairText, phrase, textOr } from "../../kit/text/sentence";
 import { signAt } from "../../kit/text/signs";
+import { seatNames, seatsShown } from "../../kit/battle/seat-names";
 
 /** Display name for a code; a code from someone's own game stands for itself. */
 const named = (group: string, code: string): string => textOr(`ALLHANDS.statistics.${group}.${code}`, code);
@@ -80,7 +81,8 @@ const MOST_LOSSES = 12;
 
 /** Losses in a battle, in order. */
 function lossLines({ losses, seats }: BattleStatistics): string[] {
-  const nameOf = (id: string | null) => seats.find((seat) => seat.id === id)?.name ?? "";
+  const names = seatNames(seats);
+  const nameOf = (id: string | null) => names[id ?? ""] ?? "";
   const lines = losses.slice(0, MOST_LOSSES).map(({ seat, by, cause, turn }) => {
     const key = by === null || by === seat ? "lost" : "lostTo";
     const round = turn.split(".")[0] ?? "";
@@ -107,7 +109,9 @@ function decidedLines(battles: readonly BattleStatistics[]): string[] {
 }
 
 /** The view of the statistics window for some battles. */
-export function statisticsView(battles: readonly BattleStatistics[]) {
+export function statisticsView(counted: readonly BattleStatistics[]) {
+  // A bot is one commander, whatever language its battles were begun in.
+  const battles = counted.map((battle) => ({ ...battle, seats: seatsShown(battle.seats) }));
   const unread = battles.reduce((sum, battle) => sum + battle.unread, 0);
   return {
     commanders: standings(battles).map((standing) => commanderRow(standing, battles)),
@@ -120,7 +124,7 @@ export function statisticsView(battles: readonly BattleStatistics[]) {
 export function luckLines({ seats, tries }: BattleStatistics, kind: string) {
   const all = tries.filter((each) => each.kind === kind);
   const steps = [0, ...new Set(all.map(({ position }) => position))];
-  const lines = seats.map(({ id, name }) => {
+  const lines = seatsShown(seats).map(({ id, name }) => {
     let sum = 0;
     const values = steps.map((step) => {
       for (const { seat, position, came, chances } of all)

@@ -1,14 +1,15 @@
 /** The player of a seat, in words, and who else plays it after a handover. */
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { english } from "../../../tests/support/texts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { foundryEnglish } from "../../../tests/support/texts";
 import type { StoredSeat } from "../game/battle-combat";
+import { namesShown, seatName, seatNameOf } from "./seat-names";
 
 const USERS: Record<string, string> = { ann: "Ann", ben: "Ben", cleo: "Cleo" };
 let seats: typeof import("./seats");
 beforeAll(async () => {
   vi.stubGlobal("game", {
     users: { get: (id: string) => (USERS[id] ? { name: USERS[id] } : undefined) },
-    i18n: { lang: "en", localize: english },
+    i18n: { lang: "en", localize: foundryEnglish },
   });
   seats = await import("./seats");
 });
@@ -58,4 +59,29 @@ it("loses its crew when it goes to a bot or to one of them, and whoever goes ove
   expect(blue.map((each) => each.crew?.length)).toEqual([0, 0, 0, 0]);
   const pink = seats.seatsHanded(all, "pink", { name: "", user: "bob", bot: "" });
   expect(pink[0]!.crew).toHaveLength(1);
+});
+
+describe("the name of a seat", () => {
+  it.each([
+    ["a person", "Ann", "Ann"],
+    ["a bot", "bot:recruit", "Bot, recruit"],
+    ["a bot with a temper", "bot:admiral:bold", "Bot, admiral, bold"],
+    ["one of several seats of a bot", "bot:recruit · side:a", "Bot, recruit · Side A"],
+    ["one of several seats of a bot, by its ship", "bot:ensign · Gnat", "Bot, ensign · Gnat"],
+    ["a bot in a world of an earlier version", "Bot, recruit · Side A", "Bot, recruit · Side A"],
+    ["a bot of somebody's own game", "bot:gambler", "gambler"],
+    ["no side of ours", "bot:recruit · side:own", "Bot, recruit · side:own"],
+  ])("of %s is in words", (_whose, name, shown) => expect(seatName({ name })).toBe(shown));
+
+  it("of a person never means a bot or a side, whatever they call themselves", () => {
+    USERS["eve"] = "bot:admiral · side:b";
+    const stored = seats.storedName("eve");
+    expect(seatName({ name: stored }).replaceAll("\u2060", "")).toBe("bot:admiral · side:b");
+    expect(seatName({ name: seatNameOf("bot:recruit", { name: "side:b" }) })).toBe("Bot, recruit · side\u2060:b");
+  });
+
+  it("is told with a step under its id, and no ship's name is taken for one", () => {
+    const names = { "seat-2": "bot:recruit", ship: "bot:recruit", "navy//seat-2": "bot:recruit" };
+    expect(namesShown(names)).toEqual({ ...names, "seat-2": "Bot, recruit" });
+  });
 });

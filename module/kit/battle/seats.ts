@@ -1,18 +1,16 @@
 /** Who holds a seat: a user, the Gamemaster or a bot. */
 import { peopleOf } from "./battle";
-import { captainNames, rankOf, type Strength } from "../../rules/bots/strengths";
+import { captainNames, type Strength } from "../../rules/bots/strengths";
 import type { GameFace } from "../game/table-game";
 import type { CrewMember, StoredSeat } from "../game/battle-combat";
 import { documentsOf, mayUser, type Owned } from "../platform/documents";
 import { localize, phrase } from "../text/sentence";
+import { BOT, botName, personsName, seatName } from "./seat-names";
 
 type Botted = Pick<GameFace, "bots" | "captains">;
 
 /** The usual strength: quick, and makes no deliberate mistakes. */
 const USUAL: Strength = "lieutenant";
-
-/** The prefix of a commander who is a bot. */
-const BOT = "bot:";
 
 /** The holder of a seat in the start dialog: a user's id, blank for the Gamemaster, or `bot:<name>`. */
 export const commanderOf = ({ user, bot }: StoredSeat): string => (bot === "" ? user : BOT + bot);
@@ -49,13 +47,9 @@ export function commanderName(commander: string): string {
   return game.users?.get(user)?.name ?? game.users?.activeGM?.name ?? localize("ALLHANDS.gamemaster");
 }
 
-/** The display name of a bot, with its temper if it has one. */
-function botName(bot: string): string {
-  const { strength, temper } = rankOf(bot) ?? {};
-  const nameOf = (known: string) => localize(`ALLHANDS.bot.${known}`);
-  if (!strength || !temper) return nameOf(bot);
-  return phrase(`ALLHANDS.captain.temper.${temper}`, { captain: nameOf(strength) });
-}
+/** The name of a commander as seats store it. */
+export const storedName = (commander: string): string =>
+  commander.startsWith(BOT) ? commander : personsName(commanderName(commander));
 
 /** Ids of the users who play a seat together with its captain. */
 export const coPlayersOf = (seat: StoredSeat): string[] => peopleOf(seat).filter((id) => id !== seat.user);
@@ -70,7 +64,8 @@ export function coPlayersText(seat: StoredSeat): string {
 /** Who plays a seat: its captain, and the others with them. */
 export function playersText(seat: StoredSeat): string {
   const mates = coPlayersText(seat);
-  return mates === "" ? seat.name : phrase("ALLHANDS.crew.together", { captain: seat.name, mates });
+  const captain = seatName(seat);
+  return mates === "" ? captain : phrase("ALLHANDS.crew.together", { captain, mates });
 }
 
 /** Whether two seats fight on one side. */

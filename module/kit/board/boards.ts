@@ -24,6 +24,7 @@ import { sayFailure, unattended } from "../platform/notices";
 import { takePlaceOf, toFront } from "../platform/pages";
 import { redrawing } from "../windows/redrawing";
 import { isOnItsWay, isWhole } from "../news/news";
+import { fetchTeller } from "../story/teller";
 import { debounced, during } from "../platform/under-way";
 
 const boards = new Map<string, Board>();
@@ -86,7 +87,8 @@ async function showBoard(battle: BattleCombat): Promise<void> {
   };
   const feed = steadyFeed(battle, () => feedOf(battle, looking));
   feeds.set(battle.id, feed);
-  await stationsFor(battle);
+  // What can be undone is told with the first drawing.
+  await Promise.all([stationsFor(battle), fetchTeller(table)]);
   const beside: BoardOptions<never>["beside"] = (frame, drawn) => drawStrips(frame, battle, drawn?.die ?? null);
   const board = await table.board({ uniqueId: battle.id, feed, beside });
   boards.set(battle.id, board);

@@ -42,6 +42,7 @@ import type {
   Remedy,
   Status,
 } from "../game/feed";
+import { seatName } from "../battle/seat-names";
 
 /** Index of the open question's asking to answer here now: this screen's own first, then stand-ins; −1 if none. */
 function myAsking(battle: BattleCombat, question: StoredQuestion): number {
@@ -177,7 +178,7 @@ function feedSeats(battle: BattleCombat): FeedSeat[] {
   const mine = new Set(mySeats(battle).map((seat) => seat.id));
   return battle.system.seats.map((seat, index) => ({
     seat: seat.id,
-    name: seat.name,
+    name: seatName(seat),
     sign: signAt(index),
     mine: mine.has(seat.id),
     held: seat.bot !== "" ? "bot" : heldByGamemaster(seat) ? "gm" : "user",

@@ -5,7 +5,6 @@
  */
 import { inSentences, phrase } from "../text/sentence";
 import { GAMEMASTER } from "../../rules/kernel";
-import { seatOf } from "../battle/battle";
 import { isBeingSealed } from "../battle/sealing";
 import type { BattleCombat } from "../game/battle-combat";
 import { settleAnswer } from "../referee/answers";
@@ -16,6 +15,7 @@ import { isBegun } from "../referee/history";
 import { openQuestion } from "../referee/question";
 import { stepToUndo } from "../referee/undo";
 import { drawStrip, type StripLine } from "../windows/strip";
+import { seatNames } from "../battle/seat-names";
 
 const SETTLING = { anew: "ALLHANDS.lost.anew", fallback: "ALLHANDS.lost.fallback" } as const;
 
@@ -25,7 +25,7 @@ export function drawLostAnswers(frame: HTMLElement, battle: BattleCombat): Promi
   const lines = (question?.askings ?? []).flatMap(({ seat }, index): StripLine[] => {
     const lack = question && lackOf(battle, question, index);
     if (!question || !lack) return [];
-    const name = seatOf(battle, seat)?.name ?? "";
+    const name = seatNames(battle.system.seats)[seat] ?? "";
     const buttons = SETTLEMENTS.map((how) => ({
       label: phrase(SETTLING[how], { name }),
       press: () => settleAnswer(question, index, how),

@@ -7,6 +7,7 @@ import type { AnyTableGame, ShipCrew } from "../game/table-game";
 import type { BattleCombat } from "../game/battle-combat";
 import { signAt, type Sign } from "../text/signs";
 import { template } from "../windows/template";
+import { seatsShown } from "../battle/seat-names";
 
 /** The members of a seat that the list needs. */
 interface CrewSeat {
@@ -67,7 +68,7 @@ class CrewWindow extends battleWindowOf(
       const table = tableFor(battle);
       const ships = table ? await shipsBySeat(battle, table) : new Map<string, readonly ShipCrew[]>();
       const mine = new Set(mySeats(battle).map(({ id }) => id));
-      return { sides: crewSides(battle.system.seats, mine, (seat) => ships.get(seat) ?? []) };
+      return { sides: crewSides(seatsShown(battle.system.seats), mine, (seat) => ships.get(seat) ?? []) };
     },
   },
   NEWS,

@@ -8,6 +8,7 @@ import { crewOf, stationHint, stationsOf } from "../battle/stations";
 import type { BattleCombat, StoredSeat } from "../game/battle-combat";
 import { localize, oneLine, phrase, reasonText } from "../text/sentence";
 import { signAt } from "../text/signs";
+import { seatName } from "../battle/seat-names";
 
 /** A text of the window of stations. */
 export const stationWord = (key: string, data: Record<string, string> = {}): string =>
@@ -52,7 +53,7 @@ export function seatRows(battle: BattleCombat, seat: StoredSeat, names: Names) {
   const away = (active: boolean, name: string) => (active ? name : stationWord("awayName", { name }));
   return {
     seat: seat.id,
-    name: names[seat.id] ?? seat.name,
+    name: names[seat.id] ?? seatName(seat),
     sign: signAt(battle.system.seats.findIndex(({ id }) => id === seat.id)),
     captain: seat.bot === "" ? stationWord("captain", { name: captain }) : captain,
     gives: givesOut(battle, seat),

@@ -40,7 +40,7 @@ export interface QuestionSeen<View> {
 }
 
 /** Tells a game's battles outside its board. Names in its texts are plain text: templates escape them. */
-export interface Storyteller<State = never> {
+export interface Storyteller {
   /** One line of plain text for a step, for logs and screen readers; blank if nothing is worth telling. */
   headline(events: readonly GameEvent[], names: Names): string;
   /** What each seat has left, in any unit, as the public view tells; empty where that is hidden. */
@@ -56,8 +56,8 @@ export interface Storyteller<State = never> {
   kind?(id: string): string | undefined;
   /** The rules, on the page named by `first.rules`, that its events follow. */
   readonly rules?: RuleBook;
-  /** What everyone's chat reports when a battle is over; `seats`: seat names by id. */
-  report?(state: State, steps: readonly PublicStep[], seats: Names): Drawing;
+  /** What everyone's chat reports when a battle is over, from what onlookers see; `seats`: seat names by id. */
+  report?(view: never, steps: readonly PublicStep[], seats: Names): Drawing;
 }
 
 /** What everyone was told of a step. */

@@ -288,7 +288,7 @@ export interface GameFace<State = never, View = never> {
   /** A board that is not drawn yet; its code may have to be fetched first. */
   board(options: BoardOptions<View>): Board | Promise<Board>;
   /** The storyteller of its battles; its code may have to be fetched first. */
-  storyteller(): Storyteller<State> | Promise<Storyteller<State>>;
+  storyteller(): Storyteller | Promise<Storyteller>;
   /** What chance decides in its steps; its code may have to be fetched first. If omitted, nothing is counted. */
   statistics?(): Promise<StatisticsOf<State>>;
   /** The stations of a seat, at which several people share it. If omitted, a seat is one person's. */

@@ -12,6 +12,7 @@ import { chosen, paragraph } from "../platform/dialogs";
 import { unattended } from "../platform/notices";
 import { drawCard } from "../story/card-view";
 import { namesMentioned } from "../story/story";
+import { namesShown } from "../battle/seat-names";
 import { wipeWrites } from "./answers";
 import { holdsLease, writeAll, writeBattle, writeOf } from "./lease";
 import { openQuestion, questionText } from "./question";
@@ -144,7 +145,7 @@ export async function hold(
   if (asking.has(id)) return;
   asking.add(id);
   const events = publicEvents(played.events);
-  const names = namesMentioned(battle, table, state, played.events);
+  const names = namesShown(namesMentioned(battle, table, state, played.events));
   const told = { step: battle.system.step, seat: played.seat ?? "", events, names, undone: false };
   unattended(
     ask(battle, table, held, told)

@@ -16,6 +16,7 @@ import { FLAG_SCOPE, isCalledLost, putAgain, questionText, storedAnswer } from "
 import type { StoredQuestion } from "./question-shape";
 import type { Settled, Settlement } from "../record/record";
 import { phrase } from "../text/sentence";
+import { seatNames } from "../battle/seat-names";
 
 /** The decisions that a Gamemaster may make about such an answer, in the order of the buttons. */
 export const SETTLEMENTS: readonly Settlement[] = ["anew", "fallback"];
@@ -88,7 +89,7 @@ function decisionOn(battle: BattleCombat, question: StoredQuestion) {
 function tellingWrite(battle: BattleCombat, question: StoredQuestion, { index, how, by }: Decision): Write[] {
   const settled = `${question.id} ${index} ${how}`;
   if (messageOfGamemaster<Flagged>((message) => ourFlags(message)["settled"] === settled)) return [];
-  const name = seatOf(battle, question.askings[index]?.seat ?? "")?.name ?? "";
+  const name = seatNames(battle.system.seats)[question.askings[index]?.seat ?? ""] ?? "";
   const text = phrase(`ALLHANDS.lost.told.${how}`, { battle: battle.system.name, name, user: by.name ?? "" });
   const content = `<p>${foundry.utils.escapeHTML(text)}</p>`;
   const data = [{ author: game.userId, content, flags: { [FLAG_SCOPE]: { settled } } }];

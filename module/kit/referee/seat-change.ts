@@ -6,7 +6,7 @@ import { commit } from "../platform/writes";
 import { isShown, wipeAnswers } from "./answers";
 import { openQuestion, questionText, withoutPromises } from "./question";
 import type { StoredQuestion } from "./question-shape";
-import { commanderName, commanderOf, holderOf, seatsHanded } from "../battle/seats";
+import { commanderOf, holderOf, seatsHanded, storedName } from "../battle/seats";
 import { change } from "../platform/documents";
 
 /**
@@ -16,7 +16,7 @@ import { change } from "../platform/documents";
 export async function handOver(battle: BattleCombat, seatId: string, commander: string): Promise<void> {
   const seat = seatOf(battle, seatId);
   if (!game.user.isGM || !seat || commanderOf(seat) === commander) return;
-  const holder = { ...holderOf(commander), name: commanderName(commander) };
+  const holder = { ...holderOf(commander), name: storedName(commander) };
   const seats = seatsHanded(battle.system.seats, seatId, holder);
   for (const [at, now] of seats.entries())
     await shareStacks(battle, now.id, peopleOf(battle.system.seats[at]!), peopleOf(now));

@@ -10,6 +10,7 @@ import { holdsLease } from "./lease";
 import { openQuestion } from "./question";
 import { mayUndo, stepToUndo, takeBack } from "./undo";
 import { cutName, phrase } from "../text/sentence";
+import { seatName } from "../battle/seat-names";
 
 /** The other person whose step an entry is: a user who holds its seat or decided it for no seat. Blank if none. */
 function othersName(battle: BattleCombat, { kind, seat: id, author }: RecordEntry): string {
@@ -17,7 +18,7 @@ function othersName(battle: BattleCombat, { kind, seat: id, author }: RecordEntr
   const seat = seatOf(battle, id ?? "");
   const holder = seat && (seat.bot !== "" || heldByGamemaster(seat)) ? "" : (seat?.user ?? author ?? "");
   if (holder === "" || holder === game.userId) return "";
-  return seat?.name ?? game.users?.get(holder)?.name ?? "";
+  return (seat && seatName(seat)) ?? game.users?.get(holder)?.name ?? "";
 }
 
 /** Names of the other people whose steps these are, each once. */

@@ -22,6 +22,7 @@ import { markBy } from "./marks";
 import { see } from "./seen";
 import { isStale, known, missingNow, missingOf, sealedMissing } from "./secrets";
 import { RulesError } from "../../rules/kernel";
+import { seatNames } from "../battle/seat-names";
 
 const keyOfSeat = (battle: Keyed, seat: string): Key => {
   const key = seatKey(battle, seat);
@@ -84,8 +85,8 @@ export const sealer: Sealer = {
     const isAnother = keysOf(next).number !== keysOf(battle).number;
     const covered = { "system.keys": keys, "system.covered": sealedMissing(next, missing) };
     const masked = isAnother ? { "system.digest": maskedBy(next, digest()) } : {};
-    const seatName = (seat: string) => battle.system.seats.find(({ id }) => id === seat)?.name ?? "";
-    const newcomers = (settled?.newcomers ?? []).map(({ user, seat }) => ({ user, seat: seatName(seat) }));
+    const names = seatNames(battle.system.seats);
+    const newcomers = (settled?.newcomers ?? []).map(({ user, seat }) => ({ user, seat: names[seat] ?? "" }));
     return { values: { ...covered, ...masked }, newcomers };
   },
   published(battle) {

@@ -25,7 +25,7 @@ async function stepCard(message: object): Promise<PlaceCard | null> {
 
 /** The report of a battle, with actions for when it is over. */
 async function endCard(message: object): Promise<PlaceCard | null> {
-  const place = reportCard(message);
+  const place = await reportCard(message);
   if (!place) return null;
   const put = await (await import("../start/after-report")).afterButtons(message as Flagged);
   return (html) => {

@@ -23,7 +23,7 @@ describe("the seats of a battle", () => {
     expect(seats).toEqual([
       { id: "seat-1", name: "Anna", user: "anna", bot: "", side: "" },
       { id: "seat-2", name: "Greta", user: "", bot: "", side: "" },
-      { id: "seat-3", name: "ALLHANDS.bot.greedy", user: "", bot: "greedy", side: "" },
+      { id: "seat-3", name: "bot:greedy", user: "", bot: "greedy", side: "" },
     ]);
     expect(participants.map((one) => seatOf(one).id)).toEqual(["seat-1", "seat-2", "seat-3", "seat-1", "seat-2"]);
   });
@@ -31,8 +31,8 @@ describe("the seats of a battle", () => {
   it("are two for one who commands ships on two sides, named by them", () => {
     const { seats } = seatsFor([participant("", "a"), participant("", "b"), participant("anna", "b")]);
     expect(seats.map(({ name, user, side }) => [name, user, side])).toEqual([
-      ["Greta · ALLHANDS.side.a", "", "a"],
-      ["Greta · ALLHANDS.side.b", "", "b"],
+      ["Greta · side:a", "", "a"],
+      ["Greta · side:b", "", "b"],
       ["Anna", "anna", "b"],
     ]);
   });
@@ -41,8 +41,8 @@ describe("the seats of a battle", () => {
     const participants = [participant("bot:greedy", "", "Raider"), participant("bot:greedy", "", "Cutter")];
     const { seats, seatOf } = seatsFor(participants, true);
     expect(seats.map(({ id, name, bot }) => [id, name, bot])).toEqual([
-      ["seat-1", "ALLHANDS.bot.greedy · Raider", "greedy"],
-      ["seat-2", "ALLHANDS.bot.greedy · Cutter", "greedy"],
+      ["seat-1", "bot:greedy · Raider", "greedy"],
+      ["seat-2", "bot:greedy · Cutter", "greedy"],
     ]);
     expect(participants.map((one) => seatOf(one).id)).toEqual(["seat-1", "seat-2"]);
     const two = seatsFor([participant("anna", "", "Raider"), participant("", "", "Cutter")], true);

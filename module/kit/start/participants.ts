@@ -14,7 +14,8 @@ import type {
 import type { BattleCombat, StoredSeat } from "../game/battle-combat";
 import { fighterName } from "../battle/fighters";
 import { firstLease } from "../referee/lease";
-import { commanderName, holderOf } from "../battle/seats";
+import { holderOf, storedName } from "../battle/seats";
+import { seatNameOf } from "../battle/seat-names";
 import { expectRun } from "../referee/readiness";
 import { openedText, toOpen } from "../referee/sharing";
 import { proposedNumber } from "./proposed";
@@ -76,9 +77,8 @@ export function seatsFor(
     const key = keyOf(participant);
     if (seats.has(key)) continue;
     const { commander, side = "" } = participant;
-    const own = commanderName(commander);
-    const which = apart ? participant.actor.name : side === "" ? "" : localize(`ALLHANDS.side.${side}`);
-    const name = several(commander) && which !== "" ? `${own} · ${which}` : own;
+    const which = apart ? { name: participant.actor.name } : side === "" ? null : { side };
+    const name = seatNameOf(storedName(commander), several(commander) ? which : null);
     seats.set(key, { id: `seat-${seats.size + 1}`, name, ...holderOf(commander), side });
   }
   return { seats: [...seats.values()], seatOf: (participant) => seats.get(keyOf(participant))! };

@@ -1,12 +1,13 @@
 /** The content of a step's chat message. */
 import type { GameFace } from "../game/table-game";
-import type { Drawing, RuleBook, Storyteller, StepEvents } from "../game/storyteller";
+import type { Drawing, PublicStep, RuleBook, Storyteller, StepEvents } from "../game/storyteller";
 import type { Names } from "../game/feed";
 import { phrase } from "../text/sentence";
 import { fetchedOnce } from "../windows/fetched";
 import { template, templateElement } from "../windows/template";
 import type { Story } from "./event-table";
 import type { RecordedStep, StoryCard } from "./event-text";
+import { fetchTeller } from "./teller";
 
 /** The card of a step without a template of its own. */
 const STORY_CARD = template("story/card");
@@ -33,18 +34,17 @@ export function cardOf(
 }
 
 /** What a game's storyteller is made of. */
-interface Telling<State>
-  extends Pick<Storyteller<State>, "answer" | "kind" | "left">, Partial<Pick<Storyteller, "headline">> {
+interface Telling<View> extends Pick<Storyteller, "answer" | "kind" | "left">, Partial<Pick<Storyteller, "headline">> {
   readonly story: Pick<Story<object>, "headline" | "rules">;
   describe(step: RecordedStep, names: Names): StoryCard;
   /** The context of the report at the end. */
-  report(...told: Parameters<NonNullable<Storyteller<State>["report"]>>): object;
+  report(view: View, steps: readonly PublicStep[], seats: Names): object;
   /** The templates of a game whose cards and reports have more than those of all games. */
   readonly templates?: { readonly card: string; readonly report: string };
 }
 
 /** A game's storyteller. */
-export const storytellerOf = <State>(game: Telling<State>): Storyteller<State> => ({
+export const storytellerOf = <View>(game: Telling<View>): Storyteller => ({
   ...game,
   headline: game.headline ?? game.story.headline,
   rules: game.story.rules,
@@ -86,7 +86,7 @@ export async function rulesTold(table: GameFace | null): Promise<RulesTold> {
 
 /** Draws the card of a step. */
 export async function drawCard(table: GameFace, told: StepEvents): Promise<HTMLElement> {
-  const [teller, rules] = await Promise.all([table.storyteller(), rulesTold(table), loadStory()]);
+  const [teller, rules] = await Promise.all([fetchTeller(table), rulesTold(table), loadStory()]);
   const { template, context } = teller.card(told);
   return templateElement(template, { ...context, rules: rules(told.events) });
 }

@@ -4,37 +4,46 @@ import type { AnyTableGame } from "../game/table-game";
 import type { BattleCombat } from "../game/battle-combat";
 import { english } from "../../../tests/support/kit";
 import { postReport } from "./report";
+import { reportParts } from "./report-facts";
 import { bySide, decisive, momentsOf, reportView, withNumbers, weightiest } from "./report-view";
 
-const posted: { readonly content: string }[] = [];
+const posted: { readonly content: string; readonly flags: object }[] = [];
 const versions: (number | undefined)[] = [];
 let messages: object[] = [];
 vi.mock("../platform/documents", () => ({
-  make: (_type: string, data: { content: string }) => posted.push(data),
+  make: (_type: string, data: (typeof posted)[number]) => posted.push(data),
   documentsOf: () => messages,
 }));
 vi.mock("../record/record", () => ({
   playedEntries: () => versions.map((version, step) => ({ step, entry: { version, events: [] } })),
 }));
+vi.mock("../game/games", () => ({ fetchGame: () => Promise.resolve(TABLE) }));
+vi.mock("../windows/template", () => ({
+  template: (name: string) => name,
+  templateElement: (_path: string, { steps }: { steps: readonly object[] }) =>
+    Promise.resolve({ textContent: `${steps.length} steps` }),
+}));
 
 const TABLE = {
-  rules: { version: 3 },
+  id: "trial",
+  rules: { version: 3, view: () => ({}) },
   binding: { read: () => null },
   storyteller: () => ({
     report: (_state: null, steps: readonly object[]) => ({ template: "report.hbs", context: { steps } }),
   }),
 } as unknown as AnyTableGame;
-const BATTLE = { id: "b", system: { seats: [], digest: "" } } as unknown as BattleCombat;
-
-const renderTemplate = (_path: string, { steps }: { steps: readonly object[] }) =>
-  Promise.resolve(`<p>${steps.length} steps</p>`);
+const BATTLE = { id: "b", system: { name: "Gnat against Wasp", seats: [], digest: "" } } as unknown as BattleCombat;
 
 beforeEach(() => {
   vi.stubGlobal("game", { release: { generation: 14 }, i18n: { localize: english }, settings: { get: () => null } });
   messages = [];
   posted.length = 0;
   const loadTemplates = () => Promise.resolve();
-  vi.stubGlobal("foundry", { applications: { handlebars: { renderTemplate, loadTemplates } } });
+  vi.stubGlobal("document", { createElement: () => ({}) });
+  vi.stubGlobal("foundry", {
+    utils: { escapeHTML: (text: string) => text },
+    applications: { handlebars: { loadTemplates } },
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -45,9 +54,10 @@ it.each([
 ])("of steps %s", async (_, played, says) => {
   versions.splice(0, versions.length, ...played);
   await postReport(BATTLE, TABLE);
-  const { content } = posted.at(-1)!;
-  expect(content).toMatch(/^<p>2 steps<\/p>/);
-  expect(content.includes(english("ALLHANDS.report.earlier"))).toBe(says);
+  const message = posted.at(-1)!;
+  expect(message.content).toBe("Gnat against Wasp");
+  const parts = (await reportParts(message))!.map(({ textContent }) => textContent);
+  expect(parts).toEqual(["2 steps", ...(says ? [english("ALLHANDS.report.earlier")] : [])]);
 });
 
 it("is posted once, whatever message a player says is the report", async () => {

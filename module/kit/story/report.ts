@@ -1,22 +1,13 @@
 /** The report in the chat when a battle is over. */
-import { publicEvents } from "../../rules/kernel";
 import type { BattleCombat } from "../game/battle-combat";
 import type { AnyTableGame } from "../game/table-game";
-import type { PublicStep } from "../game/storyteller";
-import { playedEntries, recordIdOf } from "../record/record";
+import { recordIdOf } from "../record/record";
 import type { PlaceCard } from "./message-cards";
-import { isEarlier } from "./earlier";
 import { make } from "../platform/documents";
 import { isByGamemaster, messageOfGamemaster, type Authored } from "../documents/gamemasters";
 import { toEveryone } from "../platform/messages";
-import { loadStory } from "./card-view";
 import { ourFlags, type Flagged } from "../documents/flags";
-import { localize } from "../text/sentence";
-
-/** The public events of the steps that count. */
-function toldSteps(battle: BattleCombat): PublicStep[] {
-  return playedEntries(battle).map(({ step, entry }) => ({ step, events: publicEvents(entry.events) }));
-}
+import { oneLine } from "../text/sentence";
 
 /** Whether this end of a battle was reported: another end after an undo gets another report. */
 const isReported = ({ id, system }: BattleCombat): boolean =>
@@ -35,22 +26,25 @@ export function reportedRecord(battleId: string): string {
 /** Reports the end of a battle; only once, however often it is called. */
 export async function postReport(battle: BattleCombat, table: AnyTableGame): Promise<void> {
   if (isReported(battle)) return;
-  const teller = await table.storyteller();
-  const seats = Object.fromEntries(battle.system.seats.map(({ id, name }) => [id, name]));
-  const report = teller.report?.(table.binding.read(battle), toldSteps(battle), seats);
+  const { factsOf, factsText, reportIn } = await import("./report-facts");
+  const facts = await factsOf(battle, table);
+  const report = await reportIn(table, facts);
   if (!report) return;
-  await loadStory();
-  const told = await foundry.applications.handlebars.renderTemplate(report.template, { ...report.context });
-  const isWhole = playedEntries(battle).every(({ entry }) => !isEarlier(entry.version, table));
-  const orders = await (await import("./order-of-battle")).orderOfBattle(battle, table);
-  const all = told + orders;
-  const content = isWhole ? all : `${all}<p class="ah-soft">${localize("ALLHANDS.report.earlier")}</p>`;
-  const flags = { "all-hands": { report: battle.id, end: battle.system.digest, record: battle.system.record } };
-  await make("ChatMessage", { content, flags }, toEveryone());
+  // For whoever reads the message without this system.
+  const { title = "", text = "" } = report.context as { readonly title?: string; readonly text?: string };
+  const content = foundry.utils.escapeHTML(oneLine([title, text]) || battle.system.name);
+  const { id, system } = battle;
+  const ours = { report: id, end: system.digest, record: system.record, facts: await factsText(facts) };
+  await make("ChatMessage", { content, flags: { "all-hands": ours } }, toEveryone());
 }
 
-/** Draws a chat message in our own style if it is such a report. */
-export function reportCard(message: object): PlaceCard | null {
+/** Draws a chat message in our own style if it is such a report; one of an earlier version is markup already. */
+export async function reportCard(message: object): Promise<PlaceCard | null> {
   const isReport = typeof ourFlags(message as Flagged)["report"] === "string" && isByGamemaster(message as Authored);
-  return isReport ? (html) => html.classList.add("all-hands", "battle-report") : null;
+  if (!isReport) return null;
+  const parts = await (await import("./report-facts")).reportParts(message as Flagged);
+  return (html) => {
+    html.classList.add("all-hands", "battle-report");
+    if (parts) html.querySelector(".message-content")?.replaceChildren(...parts);
+  };
 }

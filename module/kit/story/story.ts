@@ -29,9 +29,11 @@ import { parse } from "../documents/fields";
 import { battleById } from "../battle/battle";
 import { recordEntry, type RecordEntry } from "../record/record";
 import type { Names } from "../game/feed";
+import { namesShown } from "../battle/seat-names";
 import { pictureOf } from "../battle/fighters";
 import { closed } from "./earlier";
 import { isCourse } from "./event-text";
+import { tellerHere } from "./teller";
 import { addWhys, whysIn, whyText } from "./why-lines";
 import { unpacked } from "../record/page-content";
 import { ourFlags, type Flagged } from "../documents/flags";
@@ -61,7 +63,7 @@ export const storyMessage = (battleId: string, step: number): StepMessage | unde
 
 /**
  * The public names of everything that events and `more` mention, as a step from this state begins; all seats have the
- * names of their players.
+ * names of their players, as they are stored.
  */
 export function namesMentioned(
   { system }: BattleCombat,
@@ -70,7 +72,7 @@ export function namesMentioned(
   events: readonly GameEvent[],
   more?: unknown,
 ): Names {
-  const players = Object.fromEntries(system.seats.map(({ id, name }) => [id, name]));
+  const players = Object.fromEntries(system.seats.map((seat) => [seat.id, seat.name]));
   const all = { ...(table.publicNames?.(state, publicEvents(events)) ?? table.names(state)), ...players };
   return spokenOf(all, [events, more, players]);
 }
@@ -90,12 +92,14 @@ export async function storyWrite(
   const whys = (entry.whys ?? []).map(openly);
   // An earlier version recorded all names, and what is private may mention more.
   const names = spokenOf(entry.names ?? {}, [events, entry.turn, battle.system.seats, idsIn(whys)]);
+  const { player, ...speaker } = speakerOf(battle, entry);
+  const flags = { ...(whys.length > 0 ? { why: JSON.stringify(whys) } : {}), ...(player === "" ? {} : { player }) };
   const message = {
     type: typeOf("battle-step"),
     author: game.userId,
-    speaker: speakerOf(battle, entry),
-    content: foundry.utils.escapeHTML((await table.storyteller()).headline(events, names)),
-    ...(whys.length > 0 ? { flags: { "all-hands": { why: JSON.stringify(whys) } } } : {}),
+    speaker,
+    content: foundry.utils.escapeHTML((await table.storyteller()).headline(events, namesShown(names))),
+    ...(Object.keys(flags).length > 0 ? { flags: { "all-hands": flags } } : {}),
     rolls: rollsOf(publicDice(entry.dice, entry.events)).map((roll) => JSON.stringify(roll.toJSON())),
     system: {
       battle: battle.id,
@@ -112,13 +116,18 @@ export async function storyWrite(
   return [{ action: "create", documentName: "ChatMessage", parent: null, data: [message], options: toEveryone() }];
 }
 
-/** The speaker of a step's card: the acting ship or the only one of the seat in turn; else that seat's player. */
-function speakerOf(battle: BattleCombat, { turn, names = {} }: RecordEntry): object {
+/**
+ * The speaker of a step's card: the acting ship or the only one of the seat in turn; else that seat's player, whose seat
+ * is `player`, which is otherwise blank.
+ */
+function speakerOf(battle: BattleCombat, { turn, names = {} }: RecordEntry) {
   const { seat = null, fighter: id } = turn ?? {};
   const fighter = id ? battle.combatants.get(id) : onlyFighter(battle, seat);
-  const named = names[id ?? ""] ?? fighter?.name ?? names[seat ?? ""];
+  const ship = names[id ?? ""] ?? fighter?.name;
+  const player = seat !== null && ship === undefined && seat in names ? seat : "";
   const { sceneId = null, tokenId = null, actorId = null } = fighter ?? {};
-  return { scene: sceneId, token: tokenId, actor: actorId, alias: named ?? battle.system.name };
+  const alias = ship ?? namesShown(names)[player] ?? battle.system.name;
+  return { scene: sceneId, token: tokenId, actor: actorId, alias, player };
 }
 
 function onlyFighter({ combatants }: BattleCombat, seat: Seat | null): Combatant.Implementation | undefined {
@@ -127,9 +136,16 @@ function onlyFighter({ combatants }: BattleCombat, seat: Seat | null): Combatant
   return own.length === 1 ? own[0] : undefined;
 }
 
-/** The text of a step's message in one line; blank if nothing was told of it. */
+/**
+ * A step in one line of the reader's language; blank if nothing was told of it. Until the storyteller of its game is
+ * here, it is the line of whoever wrote its message.
+ */
 export function headlineAt(battleId: string, step: number): string {
-  const { content = "" } = storyMessage(battleId, step) ?? {};
+  const message = storyMessage(battleId, step);
+  const story = message ? asStory(message) : null;
+  const teller = story && tellerHere(story.game);
+  if (story && teller) return teller.headline(story.events, story.names);
+  const { content = "" } = message ?? {};
   return new DOMParser().parseFromString(content, "text/html").body.textContent?.trim() ?? "";
 }
 
@@ -200,7 +216,7 @@ function storyIn(system: StepMessage["system"]): StoryMessage | null {
         Number(system["version"]),
         tableGame(String(system["game"])),
       ),
-      names: parse<{ [id: string]: string }>(String(system["names"]), "names") ?? {},
+      names: namesShown(parse<{ [id: string]: string }>(String(system["names"]), "names") ?? {}),
       undone: system["undone"] === true,
       turn: typeof system["turn"] === "string" ? system["turn"] : "",
     };
@@ -294,12 +310,13 @@ export async function storyCard(message: object): Promise<PlaceCard | null> {
   const card = await drawStory(table, story, message);
   const spoken = story.turn === "" ? null : (message as Spoken);
   const portrait = spoken && (await portraitOf(spoken, table));
+  const name = story.names[String(ourFlags(message as StepMessage)["player"])];
   return (html) => {
     html.classList.add("all-hands", "battle-step");
     html.classList.toggle("undone", story.undone);
     html.classList.toggle("ah-quiet", isCourse(story.events, table.course));
     html.querySelector(".message-content")?.replaceChildren(card);
-    if (spoken) headCard(html, spoken.alias, portrait);
+    if (spoken) headCard(html, { alias: spoken.alias, name: name ?? spoken.alias }, portrait);
   };
 }
 
@@ -313,13 +330,20 @@ interface Spoken {
 const portraitOf = async ({ speakerActor }: Spoken, table: AnyTableGame): Promise<string | null> =>
   speakerActor && pictureOf(table, speakerActor);
 
-/** Heads a card with the name and portrait of whose turn it is. */
-function headCard(html: HTMLElement, alias: string, picture: string | null): void {
+/** Heads a card with the name, in place of the alias in the language of its writer, and portrait of whose turn it is. */
+function headCard(
+  html: HTMLElement,
+  { alias, name }: { readonly alias: string; readonly name: string },
+  picture: string | null,
+): void {
   html.classList.add("ah-turn");
   // A line that begins with the name at the head omits it.
   const sender = html.querySelector<HTMLElement>(".message-sender");
   const first = html.querySelector(".ah-card__head b");
-  if (first?.textContent === alias && !first.previousSibling) first.remove();
+  if (first?.textContent === name && !first.previousSibling) first.remove();
+  if (name !== alias)
+    for (const each of sender ? [sender, ...sender.querySelectorAll("*")] : [])
+      if (each.childElementCount === 0 && each.textContent?.trim() === alias) each.textContent = name;
   if (!picture || !sender || html.querySelector(".ah-card__portrait")) return;
   const portrait = madeFor(html, "img");
   Object.assign(portrait, { src: picture, alt: "", className: "ah-card__portrait" });

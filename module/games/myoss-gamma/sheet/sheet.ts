@@ -24,6 +24,7 @@ import { template } from "../../../kit/windows/template";
 import { localize } from "../../../kit/text/sentence";
 import { explain } from "../story/message-sentence";
 import { openSheet } from "../../../kit/platform/documents";
+import { seatName } from "../../../kit/battle/seat-names";
 
 /** The actions of the designer's buttons, by name: fetched when the first one is pressed. */
 const DESIGNER = [
@@ -231,7 +232,7 @@ function ownerOf(actor: Actor.Implementation, { seat }: DocumentFacts): { name: 
   if (seat !== null) {
     const battle = battles().find(({ combatants }) => [...combatants].some((each) => each.actor === actor));
     const holder = battle && seatOf(battle, seat);
-    if (holder) return { name: holder.name, sign: signOf(seat) };
+    if (holder) return { name: seatName(holder), sign: signOf(seat) };
   }
   const owner = [...(game.users ?? [])].find((user) => !user.isGM && actor.testUserPermission(user, "OWNER"));
   return owner ? { name: owner.name, sign: "" } : null;

@@ -1,12 +1,12 @@
 /** The storyteller of Myoss Gamma: in chat, in logs and at a battle's end. Fetched when the first step is told. */
 import { storytellerOf } from "../../../kit/story/card-view";
-import { myossGamma, type Battle } from "../../../rules/myoss-gamma";
+import type { Battle } from "../../../rules/myoss-gamma";
 import { answerText } from "./answers";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
 import { STORY } from "./events";
 
-export const storyteller = storytellerOf<Battle>({
+export const storyteller = storytellerOf({
   story: STORY,
   describe: describeStep,
   left: ({ ships, seats, options }: Battle) =>
@@ -20,5 +20,5 @@ export const storyteller = storytellerOf<Battle>({
         ),
   answer: answerText,
   headline: (events, names) => describeStep({ events, undone: false }, names).summary,
-  report: (battle, steps, seats) => reportContext(myossGamma.view(battle, null), steps, seats),
+  report: reportContext,
 });

@@ -1,14 +1,14 @@
 /** The storyteller of Silent Ships, for the chat, logs and reports. Fetched when a step is first told. */
 import { storytellerOf } from "../../../kit/story/card-view";
 import { template } from "../../../kit/windows/template";
-import { PLACES, SHIP_TYPES, shipsOf, silentShips, type Sea, type SeaView } from "../../../rules/silent-ships";
+import { PLACES, SHIP_TYPES, shipsOf, type SeaView } from "../../../rules/silent-ships";
 import { shipName } from "../words";
 import { answerText } from "./answers";
 import { describeStep } from "./card";
 import { reportContext } from "./report-context";
 import { STORY } from "./events";
 
-export const storyteller = storytellerOf<Sea>({
+export const storyteller = storytellerOf({
   story: STORY,
   describe: describeStep,
   left: (sea: SeaView) =>
@@ -19,5 +19,5 @@ export const storyteller = storytellerOf<Sea>({
     return type && shipName(type);
   },
   templates: { card: template("silent-ships/card"), report: template("silent-ships/report") },
-  report: (sea, steps, seats) => reportContext(silentShips.view(sea, null), steps, seats),
+  report: reportContext,
 });
