@@ -1,6 +1,7 @@
 /** Wording of the GURPS reference: names and texts of ids from the language file, numbers from the rules. */
 import { localize, phrase, signed } from "../kit/text/sentence";
 import type { Span } from "../rules/gurps";
+import { percent, upTo } from "../kit/text/numbers";
 
 /** Key prefix of all texts of the reference. */
 export const GURPS_TEXTS = "ALLHANDS.gurps.";
@@ -9,6 +10,9 @@ type Numbers = { readonly [name: string]: unknown };
 
 /** The name of an id, by the kind of thing that it names: `named("posture", "kneeling")`. */
 export const named = (kind: string, id: string): string => localize(`${GURPS_TEXTS}name.${kind}.${id}`);
+
+/** The abbreviation of an attribute, by its id: `HT`. */
+export const attributeName = (id: string): string => localize(`${GURPS_TEXTS}roller.attribute.${id}`);
 
 /** The explanation of an id, with its numbers. */
 export const about = (kind: string, id: string, numbers: Numbers = {}): string =>
@@ -42,7 +46,10 @@ const FRACTIONS: readonly (readonly [number, string])[] = [
 
 /** A number without a plus sign; a half, a third and a quarter as fractions. */
 export function amount(value: number): string {
-  return FRACTIONS.find(([share]) => Math.abs(share - value) < 1e-9)?.[1] ?? String(value);
+  return (
+    FRACTIONS.find(([share]) => Math.abs(share - value) < 1e-9)?.[1] ??
+    (Number.isInteger(value) ? String(value) : upTo(value, 6))
+  );
 }
 
 /** A span of numbers: `6–20`, `≤ 0`, `≥ 19`, `9`. Negative numbers have a true minus sign. */
@@ -54,4 +61,4 @@ export function span({ from, to }: Span): string {
 }
 
 /** A chance from 0 to 1 as a percentage with one decimal. */
-export const percent = (chance: number): string => `${(chance * 100).toFixed(1)}%`;
+export const chanceText = (chance: number): string => percent(chance, 1);

@@ -29,6 +29,12 @@ const BANS = {
     "MemberExpression[property.name='DialogV2']": `Ask with ${PLATFORM}dialogs.ts.`,
     "MemberExpression[property.name='DocumentSheetConfig']": `See ${PLATFORM}applications.ts.`,
   },
+  // Whoever reads, reads numbers, dates, lists and their order in the language of the texts around them.
+  spoken: {
+    "MemberExpression[property.name=/^(toFixed|toLocale\\w*String|toLocale(Upper|Lower)Case|localeCompare)$/]":
+      "Write it with module/kit/text/numbers.ts, and compare with module/kit/text/lists.ts.",
+    "MemberExpression[object.name='Intl']": "See module/kit/text/numbers.ts and lists.ts.",
+  },
   // A step reads its state, its arguments and the referee, and nothing else.
   pure: {
     "MemberExpression[object.name='Math'][property.name='random']": "Ask the referee for a die.",

@@ -75,7 +75,19 @@ const atTable = ofFoundry.flatMap(([what, text, rule]): Case[] => [
   [`${what} in the façade`, "module/kit/platform/", text, null],
 ]);
 
-const cases = [...ofRules, ...ofTests, ...atTable];
+const SPOKEN = "module/features/forecast/";
+const ofTexts: Case[] = [
+  ["decimals", SPOKEN, "export const days = (work: number) => work.toFixed(1);", "spoken"],
+  ["numbers in a language", SPOKEN, 'export const plays = (count: number) => count.toLocaleString("en-US");', "spoken"],
+  ["dates in a language", SPOKEN, "export const day = (date: Date) => date.toLocaleDateString();", "spoken"],
+  ["capitals of a language", SPOKEN, "export const small = (text: string) => text.toLocaleLowerCase();", "spoken"],
+  ["an order", SPOKEN, "export const order = (a: string, b: string) => a.localeCompare(b);", "spoken"],
+  ["lists", SPOKEN, 'export const list = (all: string[]) => new Intl.ListFormat("en").format(all);', "spoken"],
+  ["the order of lists.ts", "module/kit/text/", 'export const order = new Intl.Collator("en").compare;', null],
+  ["decimals of a rule", RULE, "export const cut = (value: number) => Number(value.toFixed(6));", null],
+];
+
+const cases = [...ofRules, ...ofTexts, ...ofTests, ...atTable];
 const fileOf = (found: Case): string =>
   found[1].endsWith("/") ? `${found[1]}case-${cases.indexOf(found)}.ts` : found[1];
 

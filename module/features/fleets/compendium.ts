@@ -9,6 +9,7 @@ import { arrived } from "./arrival";
 import { shipsOf, termsOf, type Fleet, type FleetFolder } from "./fleets";
 import { nextName } from "../../kit/text/next-name";
 import { folderTree } from "./rows";
+import { compareNames } from "../../kit/text/lists";
 
 /** A folder as it is stored. */
 interface FolderSource {
@@ -53,7 +54,7 @@ export type PackedFleet = ReturnType<typeof fleetsIn>[number];
 export const packedFleets = (): readonly PackedFleet[] =>
   packsOf("Actor")
     .flatMap(({ collection, title }) => fleetsIn(collection, title))
-    .sort((a, b) => a.name.localeCompare(b.name) || a.where.localeCompare(b.where));
+    .sort((a, b) => compareNames(a.name, b.name) || compareNames(a.where, b.where));
 
 /** Asks for the compendium that a fleet is put into; null if the user cancels. */
 async function chosenPack({ name }: Fleet) {

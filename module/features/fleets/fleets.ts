@@ -4,6 +4,7 @@ import { canTakePart, isOfFleets, gameFace } from "../../kit/game/games";
 import type { GameFace } from "../../kit/game/table-game";
 import { ourFlags, type Flagged } from "../../kit/documents/flags";
 import { documentsOf, type Changeable, type Stored } from "../../kit/platform/documents";
+import { compareNames } from "../../kit/text/lists";
 
 /** A folder's data about its fleet, in the flag `fleet`. */
 export interface FleetTerms {
@@ -62,7 +63,7 @@ export function fleets(gameId?: string): readonly Fleet[] {
   return documentsOf<FleetFolder>("folders")
     .flatMap((folder) => fleetOf(folder) ?? [])
     .filter(({ table }) => gameId === undefined || table.id === gameId)
-    .sort((a, b) => a.name.localeCompare(b.name));
+    .sort((a, b) => compareNames(a.name, b.name));
 }
 
 /** The fleet that a folder is, or that is nearest around it; null if there is none. */
@@ -73,7 +74,7 @@ export const fleetAround = (folder: FleetFolder | null): Fleet | null =>
 export function shipsOf({ id, table }: Pick<Fleet, "id" | "table">): readonly Stored<Actor.Implementation>[] {
   return documentsOf("actors")
     .filter((actor) => isOfFleets(table, actor) && fleetAround(actor.folder as FleetFolder | null)?.id === id)
-    .sort((a, b) => a.sort - b.sort || a.name.localeCompare(b.name));
+    .sort((a, b) => a.sort - b.sort || compareNames(a.name, b.name));
 }
 
 /** Ships of a fleet that take part in battles. */

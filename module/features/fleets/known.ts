@@ -6,6 +6,7 @@ import { ownTypes } from "../../kit/start/offer";
 import { packedActors } from "../../kit/start/packed";
 import { localize } from "../../kit/text/sentence";
 import { plainName } from "./rows";
+import { compareNames } from "../../kit/text/lists";
 
 export interface KnownShip {
   readonly uuid: string;
@@ -21,7 +22,7 @@ export function knownShips(table: GameFace): KnownShip[] {
   const world = documentsOf("actors")
     .filter((actor) => own.has(actor.type) && actor.visible)
     .map(({ uuid, name }) => ({ uuid, name, where: localize("ALLHANDS.search.thisWorld") }));
-  const inOrder = (a: KnownShip, b: KnownShip) => a.where.localeCompare(b.where) || a.name.localeCompare(b.name);
+  const inOrder = (a: KnownShip, b: KnownShip) => compareNames(a.where, b.where) || compareNames(a.name, b.name);
   return [...packed.sort(inOrder), ...world.sort(inOrder)];
 }
 

@@ -122,6 +122,7 @@ export const fleetReader = (
 ): TextReader<Draft> => ({
   game: table.id,
   group: "ALLHANDS.fleet.text",
+  example: "# Fleet | Home Guard | | 2000\n2 | Battleaxe\n1 | Explorer",
   options: [],
   read: (text) => understood(text, table, rules),
   async make(draft) {

@@ -8,6 +8,7 @@ import { mayUser, uuidOf, type Stored } from "../../kit/platform/documents";
 import { localize, phrase } from "../../kit/text/sentence";
 import { fleets, shipsOf, type Fleet } from "./fleets";
 import { balanceOf } from "./rows";
+import { number } from "../../kit/text/numbers";
 
 /** Hooks after which fleets may look different: changes to ships, their Items and their folders. */
 export const FLEET_NEWS = [
@@ -33,11 +34,9 @@ const PLAIN: FleetRules = {
 
 export const rulesOf = async ({ fleets }: GameFace): Promise<FleetRules> => (await fleets?.rules()) ?? PLAIN;
 
-const numeral = (value: number): string => value.toLocaleString(game.i18n.lang);
-
 /** A worth in the game's words. */
 export const worthText = ({ measure }: FleetRules, value: number | null): string =>
-  value === null ? localize("ALLHANDS.fleet.unknown") : phrase(measure, { value: numeral(value) });
+  value === null ? localize("ALLHANDS.fleet.unknown") : phrase(measure, { value: number(value) });
 
 function sumText(
   rules: FleetRules,
@@ -45,8 +44,8 @@ function sumText(
   budget: number,
   level: string,
 ): string {
-  const all = { sum: worthText(rules, sum), used: numeral(sum), budget: worthText(rules, budget) };
-  return phrase(`ALLHANDS.fleet.sum.${level}`, { ...all, left: numeral(Math.abs(left ?? 0)) });
+  const all = { sum: worthText(rules, sum), used: number(sum), budget: worthText(rules, budget) };
+  return phrase(`ALLHANDS.fleet.sum.${level}`, { ...all, left: number(Math.abs(left ?? 0)) });
 }
 
 /** The battle that an actor fights in now; blank if none. */

@@ -9,6 +9,7 @@ import type { StartOutlook, StartTerms } from "../../kit/start/features";
 import { wholeGame } from "../../kit/game/games";
 import { template, templateElement } from "../../kit/windows/template";
 import { tryBattle } from "../../kit/start/participants";
+import { listed } from "../../kit/text/lists";
 
 /** Battles that are enough to tell even from hopeless. */
 const PLAYS = 400;
@@ -25,7 +26,7 @@ async function subjectOf({ table: face, title, participants, options }: StartTer
       seat,
       side,
       sign: signAt(at),
-      name: seated.flatMap((one) => (one.seat === seat ? [one.actor.name] : [])).join(", "),
+      name: listed(seated.flatMap((one) => (one.seat === seat ? [one.actor.name] : []))),
     }));
     const names = table.names(state);
     return { id: "start", title, table, seats, names, eyes: "", standpoint: () => ({ state }) };

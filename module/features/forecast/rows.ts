@@ -4,6 +4,7 @@ import { prospectOf, shareOf, type Forecast } from "../../rules/bots/forecast";
 import type { Names } from "../../kit/game/feed";
 import { localize, phrase } from "../../kit/text/sentence";
 import type { Sign } from "../../kit/text/signs";
+import { number, percent } from "../../kit/text/numbers";
 
 /** A seat of the battle. */
 export interface ForecastSeat {
@@ -22,7 +23,7 @@ const [MIDDLE, LATE] = [0.5, 0.9];
 export function percentText(share: number): string {
   const whole = Math.round(100 * share);
   const cut = share > 0 && share < 1 ? Math.min(99, Math.max(1, whole)) : whole;
-  return `${cut}%`;
+  return percent(cut / 100);
 }
 
 /** How often something happens; shares from 0 to 1, texts in percent. */
@@ -78,7 +79,7 @@ export function forecastView(
   ordered: number,
   { seats, names }: { readonly seats: readonly ForecastSeat[]; readonly names: Names },
 ) {
-  const values = { plays: forecast.plays.toLocaleString("en-US"), ordered: ordered.toLocaleString("en-US") };
+  const values = { plays: number(forecast.plays), ordered: number(ordered) };
   return {
     played: phrase("ALLHANDS.forecast.played", values),
     progress: ordered === 0 ? 0 : forecast.plays / ordered,

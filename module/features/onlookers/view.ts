@@ -22,6 +22,7 @@ import { headlineAt } from "./headline";
 import { takeScreen } from "./screen";
 import { fetchStyle } from "../../kit/windows/style";
 import { seatNames } from "../../kit/battle/seat-names";
+import { listed } from "../../kit/text/lists";
 
 /** Hooks after which the battle, or who may see what, may have changed. */
 const NEWS = ["updateCombat", "deleteCombat", "updateJournalEntryPage", "canvasReady"] as const;
@@ -185,7 +186,7 @@ export class Onlooking {
     const live = battleById(this.battle.id);
     const thinking = live && position === recording.entries.length ? thinkingSeats(live) : [];
     if (thinking.length > 0)
-      return phrase("ALLHANDS.captain.thinks", { names: [...new Set(thinking.map(nameOf))].join(", ") });
+      return phrase("ALLHANDS.captain.thinks", { names: listed([...new Set(thinking.map(nameOf))]) });
     if (!seesAll(this.battle)) return "";
     const message = storyMessage(this.battle.id, recording.first + position - 1);
     const story = message && asStory(message);

@@ -10,6 +10,7 @@ import type { OurSetting } from "../../kit/platform/settings";
 import { commit } from "../../kit/platform/writes";
 import { phrase } from "../../kit/text/sentence";
 import { isRecordPage, type RecordJournal } from "../replay/source";
+import { number } from "../../kit/text/numbers";
 
 /** What the world does with records of finished battles. */
 export type Packing = "ask" | "always" | "never";
@@ -61,7 +62,7 @@ async function pack(loose: Page): Promise<number> {
 }
 
 /** Megabytes with one decimal. */
-const megabytes = (characters: number): string => (characters / 2 ** 20).toFixed(1);
+const megabytes = (characters: number): string => number(characters / 2 ** 20, 1);
 
 /** Packs pages one after another. Returns the characters saved. */
 async function packAll(pages: readonly Page[]): Promise<number> {

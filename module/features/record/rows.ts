@@ -2,6 +2,7 @@
 import { localize, phrase } from "../../kit/text/sentence";
 import type { RecordEntry } from "../../kit/record/record";
 import { namesShown } from "../../kit/battle/seat-names";
+import { listed } from "../../kit/text/lists";
 
 /** An entry, and what else is known about it. */
 export interface KnownEntry {
@@ -30,7 +31,7 @@ function undoneText({ undoes = 0, agreed = [] }: RecordEntry, userName: UserName
   const number = String(undoes + 1);
   const names = agreed.map(userName).filter((name) => name !== "");
   if (names.length === 0) return phrase("ALLHANDS.record.undo", { number });
-  return phrase("ALLHANDS.record.undoAgreed", { number, names: names.join(", ") });
+  return phrase("ALLHANDS.record.undoAgreed", { number, names: listed(names) });
 }
 
 function whatHappened({ entry, headline, changed }: KnownEntry, userName: UserName): string {

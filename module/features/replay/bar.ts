@@ -9,6 +9,7 @@ import { EVERYTHING, eyesFor, type ReplaySource } from "./source";
 import { toldAt } from "./step-text";
 import { SELDOM, SWITCHES, type Jump } from "./tools";
 import { seatNames } from "../../kit/battle/seat-names";
+import { listed } from "../../kit/text/lists";
 
 /** Milliseconds for each step. */
 const SPEEDS = { slow: 2500, steady: 1200, fast: 500, rapid: 150 } as const;
@@ -67,7 +68,7 @@ export function newBar(
   const names = seatNames(recording.seats);
   const nameOf = (seat: Seat | null) => names[seat ?? ""] ?? labelOf(seat === EVERYTHING ? "everything" : "onlooker");
   return templateElement(template("replay/bar"), {
-    gaps: gone.length === 0 ? "" : phrase("ALLHANDS.replay.gaps", { numbers: gone.join(", ") }),
+    gaps: gone.length === 0 ? "" : phrase("ALLHANDS.replay.gaps", { numbers: listed(gone) }),
     moves: Object.entries(ICONS).map(([name, icon]) => ({ name, icon, label: labelOf(name) })),
     tools: tools.filter((name) => !seldom.includes(name)).map(button),
     seldom: seldom.map(button),

@@ -16,6 +16,7 @@ import { isA } from "../../kit/windows/elements";
 import { template } from "../../kit/windows/template";
 import { MOVE_KEYS, MOVES } from "./bar";
 import { namesShown, seatNames } from "../../kit/battle/seat-names";
+import { listed } from "../../kit/text/lists";
 
 /** Current names; none if the documents cannot be read: the names of that time still count. */
 function namesNow(battle: BattleCombat, table: AnyTableGame): Names {
@@ -47,7 +48,7 @@ function stepsOf(battle: BattleCombat): StepEvents[] {
 /** Entries that are missing from the record, for a Gamemaster, whose replay is made of it; blank if none is. */
 function gapsText(battle: BattleCombat): string {
   const numbers = game.user.isGM ? gapsIn(battle).map((number) => number + 1) : [];
-  return numbers.length === 0 ? "" : phrase("ALLHANDS.replay.gaps", { numbers: numbers.join(", ") });
+  return numbers.length === 0 ? "" : phrase("ALLHANDS.replay.gaps", { numbers: listed(numbers) });
 }
 
 interface State {

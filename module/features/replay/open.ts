@@ -157,7 +157,7 @@ interface OldRecord extends RecordJournal {
 
 /** How a record's battle went. */
 const pastOf = (journal: RecordJournal & Pick<OldRecord, "_stats">): PastBattle => ({
-  day: dayText(journal._stats?.createdTime, game.i18n.lang),
+  day: dayText(journal._stats?.createdTime),
   ...endingIn(journal, [...journal.pages].filter(isRecordPage)),
 });
 

@@ -8,6 +8,7 @@ import { ReplayDesk } from "./desk";
 import { gameOf, recordIn, refuseChanged, saveRecord, saveStory } from "./file";
 import type { ReplaySource } from "./source";
 import { verdictText, verify } from "./verdict";
+import { day as dayOf } from "../../kit/text/numbers";
 
 const part = (name: string): HTMLElement | null => document.querySelector<HTMLElement>(`#${name}`);
 
@@ -37,7 +38,7 @@ function drawHead({ table }: ReplaySource): void {
   part("game")?.replaceChildren(gameName(table));
   const day = part("day");
   const date = new Date(`${day?.textContent ?? ""}T12:00:00`);
-  if (!Number.isNaN(date.getTime())) day?.replaceChildren(date.toLocaleDateString(undefined, { dateStyle: "long" }));
+  if (!Number.isNaN(date.getTime())) day?.replaceChildren(dayOf(date));
 }
 
 /** Opens the replay of the page's record, or shows in the page why there is none. */

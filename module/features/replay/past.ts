@@ -5,6 +5,7 @@ import type { PastBattle } from "../../kit/start/features";
 import { localize, phrase } from "../../kit/text/sentence";
 import { signOf } from "../../kit/text/signs";
 import { namesShown } from "../../kit/battle/seat-names";
+import { moment } from "../../kit/text/numbers";
 
 /** A numbered entry of a record; null if it is damaged. */
 interface Numbered {
@@ -47,9 +48,5 @@ export function endingIn(journal: object, pages: readonly RecordPage[]): Ending 
   return packed === "" ? read() : readOnce(journal, packed, read);
 }
 
-/** A date with its time in a language’s format; blank if it is unknown. */
-export function dayText(time: number | null | undefined, language: string): string {
-  return Number.isFinite(time)
-    ? new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(time ?? 0)
-    : "";
-}
+/** A date with its time; blank if it is unknown. */
+export const dayText = (time: number | null | undefined): string => (Number.isFinite(time) ? moment(time ?? 0) : "");

@@ -5,6 +5,7 @@ import { closed } from "../../kit/story/earlier";
 import { localize, phrase } from "../../kit/text/sentence";
 import type { ReplaySource } from "./source";
 import { namesShown, seatsShown } from "../../kit/battle/seat-names";
+import { listed } from "../../kit/text/lists";
 
 /** A step as one line, as everyone was told it; blank if there is nothing worth telling. */
 export async function headlineOf({ recording, table }: ReplaySource, index: number): Promise<string> {
@@ -34,13 +35,7 @@ export async function toldAt(source: ReplaySource, position: number): Promise<st
 /** The story of a battle as plain text: the players, and a line for each step that matters. */
 export async function storyText(source: ReplaySource): Promise<string> {
   const { recording } = source;
-  const lines = [
-    recording.title,
-    seatsShown(recording.seats)
-      .map(({ name }) => name)
-      .join(", "),
-    "",
-  ];
+  const lines = [recording.title, listed(seatsShown(recording.seats).map(({ name }) => name)), ""];
   for (const { step, undone } of toldBefore(recording, recording.entries.length)) {
     const told = undone ? "" : await headlineOf(source, step - recording.first);
     if (told !== "") lines.push(`${step + 1}. ${told}`);

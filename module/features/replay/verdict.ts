@@ -11,6 +11,7 @@ import { inSentences, localize, phrase } from "../../kit/text/sentence";
 import { paced } from "../../kit/windows/slices";
 import type { Desk } from "./tools";
 import { seatsShown } from "../../kit/battle/seat-names";
+import { listed } from "../../kit/text/lists";
 
 function* checks(table: AnyTableGame, recording: Recording) {
   const { length, faultAt } = retrace(table.rules, recording);
@@ -45,9 +46,7 @@ function diceTexts(recording: Recording): string[] {
   const found = diceFindings(recording, (name) => Object.hasOwn(questions, name));
   if (!found) return [];
   const { sealed, byHand, unopened, sealings, salted } = found;
-  const names = seatsShown(recording.seats)
-    .flatMap(({ id, name }) => (salted.includes(id) ? [name] : []))
-    .join(", ");
+  const names = listed(seatsShown(recording.seats).flatMap(({ id, name }) => (salted.includes(id) ? [name] : [])));
   const own = ownSaltsIn(sealingsIn(recording));
   const line = (name: string, count: number) => phrase(`ALLHANDS.sealing.verdict.${name}`, { count, names });
   return [

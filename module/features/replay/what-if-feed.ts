@@ -9,6 +9,7 @@ import { storyOf } from "./feed";
 import type { Opponents } from "./opponents";
 import type { ReplaySource } from "./source";
 import { seatsShown } from "../../kit/battle/seat-names";
+import { listed } from "../../kit/text/lists";
 
 /** A battle that is played on, as its board sees it. */
 export interface Played {
@@ -105,7 +106,7 @@ export function whatIfFeed(played: Played): Feed {
       return each.standing ? [] : [{ seat: each.seat, name: nameOf(each.seat), answered }];
     }),
     wait: null,
-    thinking: thinking && { names: thinking.seats.map(nameOf).join(", "), since: thinking.since, decide },
+    thinking: thinking && { names: listed(thinking.seats.map(nameOf)), since: thinking.since, decide },
     advice: null,
     events: publicEvents(battle.events),
     story: toldIn(played),

@@ -11,6 +11,8 @@ import { handlebarsApplication } from "../../kit/platform/applications";
 import { localize, phrase } from "../../kit/text/sentence";
 import { Redraw } from "../../kit/windows/redraw";
 import { template } from "../../kit/windows/template";
+import { number } from "../../kit/text/numbers";
+import { isFound } from "../../kit/text/lists";
 
 /** An order for a worker: the worker's name for this kind of work, and the details. */
 export interface Ordered {
@@ -86,8 +88,7 @@ export abstract class SearchWindow<
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const { played = 0, drafts = 0 } = this.#progress ?? {};
     const { best } = this;
-    const count = (number: number): string => number.toLocaleString("en-US");
-    const values = { played: count(played), drafts: count(drafts), plays: count(this.#plays) };
+    const values = { played: number(played), drafts: number(drafts), plays: number(this.#plays) };
     return {
       ...(await super._prepareContext(options)),
       failure: this.#failure,
@@ -106,7 +107,7 @@ export abstract class SearchWindow<
       const { name, value } = target as HTMLInputElement;
       if (name !== "find") return;
       for (const label of this.element.querySelectorAll<HTMLElement>("label[data-name]"))
-        label.hidden = !(label.dataset["name"] ?? "").toLowerCase().includes(value.trim().toLowerCase());
+        label.hidden = !isFound(label.dataset["name"] ?? "", value);
     });
   }
 

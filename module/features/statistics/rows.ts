@@ -4,6 +4,8 @@ import type { BattleStatistics, Luck } from "../../rules/kernel/statistics";
 import { localize, pairText, phrase, textOr } from "../../kit/text/sentence";
 import { signAt } from "../../kit/text/signs";
 import { seatNames, seatsShown } from "../../kit/battle/seat-names";
+import { listed } from "../../kit/text/lists";
+import { number } from "../../kit/text/numbers";
 
 /** Display name for a code; a code from someone's own game stands for itself. */
 const named = (group: string, code: string): string => textOr(`ALLHANDS.statistics.${group}.${code}`, code);
@@ -11,7 +13,7 @@ const named = (group: string, code: string): string => textOr(`ALLHANDS.statisti
 /** Display name of a kind of tries. */
 export const rollKindName = (kind: string): string => named("kind", kind);
 
-const rounded = (value: number): string => (Math.round(value * 10) / 10).toFixed(1);
+const rounded = (value: number): string => number(value, 1);
 
 /** Number of battles in a hundred in which something happens. */
 function shareText(chance: number): string {
@@ -101,7 +103,7 @@ function decidedLines(battles: readonly BattleStatistics[]): string[] {
   if (only && more.length === 0) return lossLines(only);
   const { withLoss, firstLost, causes } = decided(battles);
   const first = phrase("ALLHANDS.statistics.firstLost", { lost: firstLost, battles: withLoss });
-  const how = causes.map(({ cause, count }) => `${named("cause", cause)} ${count}`).join(", ");
+  const how = listed(causes.map(({ cause, count }) => `${named("cause", cause)} ${count}`));
   return [
     ...(withLoss > 0 ? [first] : []),
     ...(how === "" ? [] : [phrase("ALLHANDS.statistics.causes", { causes: how })]),

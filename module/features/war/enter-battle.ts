@@ -15,6 +15,7 @@ import { hurtText } from "./rows";
 import { battleEntry, futuresOf, proposalFor, winnersOf, type WarFighter, type Settled } from "./aftermath";
 import { becameValue } from "./stored";
 import { conditionIn, enter, holdings, warError, type WarShip, type War } from "./war";
+import { listed } from "../../kit/text/lists";
 
 /** Share of a ship's worth that its parts bring. House rule. */
 const SCRAP = 0.5;
@@ -61,7 +62,7 @@ async function settle(war: War, battle: ReturnType<typeof battleIn>): Promise<vo
       title: battle.title,
       outcome:
         won.length > 0
-          ? phrase("ALLHANDS.war.wonBy", { sides: won.map((id) => nameOfSide(war, id)).join(", ") })
+          ? phrase("ALLHANDS.war.wonBy", { sides: listed(won.map((id) => nameOfSide(war, id))) })
           : localize("ALLHANDS.war.wonByNobody"),
       sides: sides.map((side) => ({
         id: side.id,

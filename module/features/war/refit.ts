@@ -7,6 +7,7 @@ import { filledIn, textIn, type Filled } from "./form";
 import { merged } from "../../kit/documents/way-back";
 import { NOTHING_CHANGED, type WarSide } from "./log";
 import { enter, holdings, rankIn, warError, shipsOfSide, type WarShip, type War } from "./war";
+import { number } from "../../kit/text/numbers";
 
 /** A ship, and the repairs that it can get. */
 interface Hurt {
@@ -33,7 +34,7 @@ const fieldOf = (ship: WarShip, { key }: Repair): string => `mend ${ship.id} ${k
 /** Days of work to one decimal, as more would not be useful. */
 function workText(days: number): string {
   const tenths = Math.ceil(days * 10 - 1e-9) / 10;
-  return phrase("ALLHANDS.war.work", { days: tenths.toLocaleString("en-US") });
+  return phrase("ALLHANDS.war.work", { days: number(tenths) });
 }
 
 /** Shows the work, not the days charged: many small repairs fit into a day. */

@@ -14,6 +14,7 @@ import { hurtOf, yardCredits } from "./refit";
 import { amountsText, foughtRows, loadTable, sideRow } from "./rows";
 import { listenToLedger } from "./known";
 import { holdings, warOn, whyNotRun, type War, type WarPage } from "./war";
+import { listed } from "../../kit/text/lists";
 
 /** Hooks that can change a war's page. */
 const NEWS = [...FLEET_NEWS, "createCombat", "updateCombat", "deleteCombat", "deleteJournalEntry"] as const;
@@ -73,7 +74,7 @@ async function decisionsOf(war: War): Promise<object[]> {
       act: "lessons",
       label: localize("ALLHANDS.war.lessons"),
       text: phrase("ALLHANDS.war.todo.lessons", { side: side.name }),
-      hint: learners.join(", "),
+      hint: listed(learners),
     };
     return [...(hurt.length > 0 ? [refit] : []), ...(lessons.length > 0 ? [learn] : [])];
   });
@@ -98,7 +99,7 @@ export async function shownOn(page: WarPage): Promise<object> {
       // The worth of each side's ships; blank if unknown.
       balance: sides.every(({ worth }) => worth === 0)
         ? ""
-        : sides.map(({ name, worth }) => `${name} ${worth}`).join(", "),
+        : listed(sides.map(({ name, worth }) => `${name} ${worth}`)),
       log: war.log.map((entry) => logRow(war, entry)).reverse(),
       damaged: war.damaged > 0 ? phrase("ALLHANDS.war.damagedEntries", { count: war.damaged }) : "",
       canUndo: log.length > 0,

@@ -16,6 +16,7 @@ import { entryIn, experienceOf, holdingsOf, type Holdings, type WarEntry, type W
 import { isKnownWar, namesOfWriters, noteWar, playerWhoWrote, type KnownPage, type WarContent } from "./ledger";
 import { run } from "./run";
 import { storedFrom } from "./stored";
+import { listed } from "../../kit/text/lists";
 
 export type WarShip = Stored<Actor.Implementation>;
 
@@ -119,7 +120,7 @@ export const nameAt = (uuid: string): string => documentAt<{ readonly name: stri
 
 /** Why nothing in a war is run, as a sentence; blank if a Gamemaster wrote it as it stands, and nobody else can. */
 export function whyNotRun(page: WarPage): string {
-  const names = namesOfWriters(page).join(", ");
+  const names = listed(namesOfWriters(page));
   if (names !== "") return warError("shared", { war: page.name, names }).message;
   return isKnownWar(page) ? "" : warError("unknown", { war: page.name }).message;
 }
@@ -142,7 +143,7 @@ export async function writeWar(page: WarPage, changes: Partial<Omit<WarContent, 
  * can write it, or was the last to do so.
  */
 export async function takeOver(page: WarPage): Promise<void> {
-  const names = namesOfWriters(page).join(", ") || playerWhoWrote(page);
+  const names = listed(namesOfWriters(page)) || playerWhoWrote(page);
   if (names !== "") throw warError("players", { war: page.name, names });
   const text = phrase("ALLHANDS.war.takeOverAsk", { war: page.name, count: page.system.log.length });
   if (await confirmed("ALLHANDS.war.takeOver", text)) await noteWar(page);

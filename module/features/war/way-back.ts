@@ -6,16 +6,17 @@ import { dependentsOf, entryIn, type WarEntry } from "./log";
 import { foreignIn } from "./own";
 import { run } from "./run";
 import { nameAt, refuseFighting, refuseUnknown, warError, writeWar, type War, type WarJournal } from "./war";
+import { listed } from "../../kit/text/lists";
 
 /** Throws an Error that names what has changed since an entry, or what the entry may not write. */
 async function refuseRun(war: War, entry: WarEntry): Promise<void> {
   refuseFighting(entry.redo);
   const changed = changedSince(entry, storedAt);
   if (changed.length > 0)
-    throw warError("changedSince", { entry: entry.title, names: [...new Set(changed.map(ownerOf))].join(", ") });
+    throw warError("changedSince", { entry: entry.title, names: listed([...new Set(changed.map(ownerOf))]) });
   const foreign = await foreignIn(war, entry.redo, entry.undo);
   if (foreign.length > 0)
-    throw warError("foreign", { entry: entry.title, names: [...new Set(foreign.map(ownerOf))].join(", ") });
+    throw warError("foreign", { entry: entry.title, names: listed([...new Set(foreign.map(ownerOf))]) });
 }
 
 /** Name of the document, or of the document that contains it. */
@@ -45,7 +46,7 @@ export async function takeBack(war: War, id = ""): Promise<void> {
   if (entry) {
     const later = dependentsOf(entry, war.log);
     if (later.length > 0)
-      throw warError("dependsOn", { entry: entry.title, later: later.map(({ title }) => title).join(", ") });
+      throw warError("dependsOn", { entry: entry.title, later: listed(later.map(({ title }) => title)) });
     await refuseRun(war, entry);
   }
   await writeWar(page, {

@@ -8,8 +8,9 @@ import { STATUSES } from "./scene/statuses";
 import { namesOf } from "./story/names";
 import { STORY } from "./story/events";
 import { localize, phrase } from "../../kit/text/sentence";
+import { listed } from "../../kit/text/lists";
 
-const sideName = (ships: readonly Ship[]): string => ships.map(({ name }) => name).join(", ");
+const sideName = (ships: readonly Ship[]): string => listed(ships.map(({ name }) => name));
 
 /** The turn, its phase, and for each side the ships that can still fight. */
 function statusLine({ turn, phase, furball, ships }: BattleView): string {
@@ -31,7 +32,7 @@ function standingOf(view: BattleView): BattleStanding {
     localize(locations.some(({ disabled }) => disabled) ? "ALLHANDS.tracker.damaged" : "ALLHANDS.tracker.whole");
   const conditions = marksOf(view).map(({ id, statuses }, at) => {
     const names = [...new Set(statuses)].map((status) => localize(`ALLHANDS.scene.status.${status}`));
-    return [id, names.join(", ") || whole(view.ships[at]!)];
+    return [id, listed(names) || whole(view.ships[at]!)];
   });
   const values = { turn: view.turn, phase: localize(`ALLHANDS.space-opera.phase.${view.phase}`) };
   return {

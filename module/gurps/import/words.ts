@@ -2,6 +2,7 @@
 import { phrase } from "../../kit/text/sentence";
 import type { Difference } from "./merge";
 import type { Line, Problem, Reading, WhyNot } from "./reading";
+import { listed } from "../../kit/text/lists";
 
 const TEXTS = "ALLHANDS.gurps.import.";
 
@@ -17,9 +18,9 @@ const told = ({ name, value }: Line): string => [name, value].filter((part) => p
 /** The most things named in a sentence; the rest are only counted. */
 const NAMED = 40;
 
-function listed(names: readonly string[]): string {
+function firstOf(names: readonly string[]): string {
   const more = names.length - NAMED;
-  return [...names.slice(0, NAMED), ...(more > 0 ? [importText("more", { count: more })] : [])].join(", ");
+  return listed([...names.slice(0, NAMED), ...(more > 0 ? [importText("more", { count: more })] : [])]);
 }
 
 /** Sentences about what was not understood, one for each reason and kind. */
@@ -33,7 +34,7 @@ export function leftTexts({ notUnderstood }: Reading): { readonly why: WhyNot; r
     const [first] = lines;
     if (!first?.why) return [];
     const key = first.why === "noPlace" ? `noPlace.${first.kind}` : `why.${first.why}`;
-    return [{ why: first.why, text: importText(key, { names: listed(lines.map(told)) }) }];
+    return [{ why: first.why, text: importText(key, { names: firstOf(lines.map(told)) }) }];
   });
 }
 
@@ -42,7 +43,7 @@ export function understoodTexts({ understood }: Reading): string[] {
   const of = (...kinds: readonly Line["kind"][]) => understood.filter(({ kind }) => kinds.includes(kind)).map(told);
   const groups = { numbers: of("number", "armor"), skills: of("skill"), traits: of("trait"), attacks: of("attack") };
   return Object.entries(groups).flatMap(([group, names]) =>
-    names.length === 0 ? [] : [importText(`understood.${group}`, { names: listed(names) })],
+    names.length === 0 ? [] : [importText(`understood.${group}`, { names: firstOf(names) })],
   );
 }
 

@@ -6,7 +6,7 @@ import type * as situations from "../../rules/gurps/situations";
 import { houseRules } from "../documents/options";
 import { formOf, isField, type Asks } from "./form";
 import { oddsOf } from "./words";
-import { GURPS_TEXTS, named, percent } from "../texts";
+import { chanceText, GURPS_TEXTS, named } from "../texts";
 
 /** The fields of a calculator. */
 interface Form<I extends situations.Inputs> {
@@ -75,4 +75,4 @@ export function skillLines(sum: Breakdown): ResultLine[] {
 
 /** The chances of a roll at an effective skill. */
 export const chanceLines = (effective: number, rules = houseRules()): ResultLine[] =>
-  oddsOf(effective, rules).map(({ id, chance }) => line(id, percent(chance)));
+  oddsOf(effective, rules).map(({ id, chance }) => line(id, chanceText(chance)));

@@ -14,11 +14,12 @@ import {
   type HelperId,
 } from "../../rules/gurps";
 import * as situations from "../../rules/gurps/situations";
-import { named } from "../texts";
+import { gurpsText, named } from "../texts";
 import { answer, calculator, line, modifier, oneModifier, sumLines } from "./calculator";
 import { LEVEL } from "./fields";
 import { SPELL } from "./magic";
 import { GROUP, MORALE_CHECK } from "./world";
+import { signedPercent } from "../../kit/text/numbers";
 
 const { decimal, flag, plain, wholeNumber } = situations;
 const none = { least: 0 };
@@ -26,7 +27,7 @@ const none = { least: 0 };
 function castingLines({ breakdown, cost, price, discount: saves }: CastingPlan) {
   const [effective, ...more] = sumLines({ breakdown });
   const saved = saves > 0 ? ` (${price} − ${saves})` : "";
-  return [...(effective ? [effective] : []), line("cost", `${cost} FP${saved}`), ...more];
+  return [...(effective ? [effective] : []), line("cost", gurpsText("fatigue", { fp: cost }) + saved), ...more];
 }
 
 /** The most helpers of a kind; a larger number is taken for a typing error. */
@@ -123,7 +124,7 @@ export const WORLD_CALCULATORS: readonly Calculator[] = [
   calculator(
     "hike",
     situations.hike,
-    ({ miles, fatigue }) => [line("miles", miles), line("fatigue", `${fatigue} FP`)],
+    ({ miles, fatigue }) => [line("miles", miles), line("fatigue", gurpsText("fatigue", { fp: fatigue }))],
     { initial: { move: 5, hours: 8 } },
   ),
   // A spell cast alone; E26.
@@ -132,9 +133,14 @@ export const WORLD_CALCULATORS: readonly Calculator[] = [
     initial: { level: 14, concentrate: 0 },
   }),
   // Energy saved by high skill; E27.
-  calculator("discount", situations.discount, ({ discount: saves }) => [line("discount", `${saves} FP`)], {
-    initial: { effective: 19 },
-  }),
+  calculator(
+    "discount",
+    situations.discount,
+    ({ discount: saves }) => [line("discount", gurpsText("fatigue", { fp: saves }))],
+    {
+      initial: { effective: 19 },
+    },
+  ),
   // Modifier for seconds of concentration; E29.
   calculator("concentrate", situations.concentration, oneModifier, {
     initial: { concentrate: 1 },
@@ -157,7 +163,7 @@ export const WORLD_CALCULATORS: readonly Calculator[] = [
     }),
     (plan) => [
       ...castingLines(plan),
-      line("energy", `${plan.energy} (${signed(plan.percent)}%)`),
+      line("energy", `${plan.energy} (${signedPercent(plan.percent / 100)})`),
       line("seconds", plan.seconds),
     ],
     {

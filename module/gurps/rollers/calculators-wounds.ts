@@ -3,7 +3,7 @@ import type { Calculator } from "../../kit/rollers/roller";
 import { signed } from "../../kit/text/sentence";
 import { STUN, stunInjury, fullStunPoints } from "../../rules/gurps";
 import * as situations from "../../rules/gurps/situations";
-import { named } from "../texts";
+import { attributeName, gurpsText, named } from "../texts";
 import { answer, calculator, chanceLines, line, modifier, skillLines } from "./calculator";
 import { PLACE } from "./fields";
 import { KNOCKBACK } from "./knockback";
@@ -30,7 +30,10 @@ export const WOUND_CALCULATORS: readonly Calculator[] = [
       answer(blow.blinded ? "blinded" : "crippled", blow.crippled, "bad"),
       answer("major", blow.major, "bad"),
       modifier("shock", blow.shock),
-      line("knockdown", blow.knockdown === null ? named("answer", "noRoll") : rollOn("HT", blow.knockdown)),
+      line(
+        "knockdown",
+        blow.knockdown === null ? named("answer", "noRoll") : rollOn(attributeName("ht"), blow.knockdown),
+      ),
     ],
     { asks: ["damage", ...BLOW], initial: { damage: 9, type: "cut", dr: 4, maxHp: 11 } },
   ),
@@ -77,7 +80,7 @@ export const WOUND_CALCULATORS: readonly Calculator[] = [
     asks: [HT],
   }),
   // Fatigue points recovered by rest.
-  calculator("rest", situations.rest, ({ points }) => [line("recovered", `${points} FP`)], {
+  calculator("rest", situations.rest, ({ points }) => [line("recovered", gurpsText("fatigue", { fp: points }))], {
     initial: { minutes: 60 },
   }),
   // Distance that a blow throws its target; E10.

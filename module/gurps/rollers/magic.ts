@@ -20,6 +20,7 @@ import { abilities, abilityOf, personIn, personOf, type Person } from "./people"
 import { situationRoller } from "./spec";
 import { named } from "../texts";
 import { headOf, line, outcomeOf, rollLine, wording } from "./words";
+import { listed } from "../../kit/text/lists";
 
 const CLASS_IDS = Object.keys(SPELL_CLASSES) as SpellClass[];
 
@@ -105,7 +106,7 @@ function helpersIn(typed: string): Helper[] {
       const [, word = "", energy, count = "1"] = /^([a-z]+)\s+(\d+)(?:\s*[x×*]\s*(\d+))?$/i.exec(each) ?? [];
       const kind = kinds.find((id) => id.toLowerCase() === word.toLowerCase());
       if (!kind || Number(count) > MOST_HELPERS)
-        throw new RulesError("not-helpers", { typed: each, known: kinds.join(", ") });
+        throw new RulesError("not-helpers", { typed: each, known: listed(kinds) });
       return Array.from({ length: Number(count) }, () => ({ kind, energy: Number(energy) }));
     });
 }

@@ -22,6 +22,7 @@ import { partOf } from "../../kit/rollers/named";
 import { abilities, abilityOf, personIn, personOf, type Person } from "./people";
 import { gurpsRoller, situationRoller, type CommonFacts } from "./spec";
 import { contestOdds, headOf, namedLine, outcomeOf, rollLine, wording } from "./words";
+import { percent } from "../../kit/text/numbers";
 
 /** Every modifier on the scale of difficulty, with the name of its row. */
 function difficulties() {
@@ -36,7 +37,7 @@ function difficulties() {
 
 const times = { "1": null, ...Object.fromEntries(EXTRA_TIME.map(({ factor, amount }) => [String(factor), amount])) };
 const hastes = () =>
-  Array.from({ length: HASTE.most / 10 + 1 }, (_, tens) => ({ value: String(tens * 10), label: `${tens * 10}%` }));
+  Array.from({ length: HASTE.most / 10 + 1 }, (_, tens) => ({ value: String(tens * 10), label: percent(tens / 10) }));
 const known = (field: string) => (values: Values) => personIn(values[field], partOf(field)) !== null;
 
 const inTask = { section: section("task") };

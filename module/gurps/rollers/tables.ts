@@ -2,6 +2,7 @@
 import { loadEntries, referenceTables, type ReferenceTable } from "../../kit/windows/reference";
 import type { CardDie, Roller, RollStory } from "../../kit/rollers/roller";
 import { RulesError, type GameEvent, type Referee } from "../../rules/kernel";
+import { listed } from "../../kit/text/lists";
 
 /** A row to roll for: its cells, and the ends of its span, null if unbounded. */
 type RowFacts = { id: string; from: number | null; to: number | null; cells: string[] };
@@ -61,7 +62,7 @@ export const tableRoller: Roller<TableFacts> = {
     await loadEntries();
     const tables = referenceTables();
     const found = tables.find(({ id }) => id.toLowerCase() === table.trim().toLowerCase());
-    if (!found) throw new RulesError("no-such-table", { table, tables: tables.map(({ id }) => id).join(", ") });
+    if (!found) throw new RulesError("no-such-table", { table, tables: listed(tables.map(({ id }) => id)) });
     return tableFacts(found);
   },
   odds: () => [],

@@ -194,6 +194,7 @@ function damageNext(facts: DamageFacts, { damage, wound, knockback: pushed }: Ro
 /** Damage to a body: what gets through, and its effects. */
 export const damage: AnyRoller = gurpsRoller<DamageFacts, RolledBlow>({
   id: "damage",
+  typed: { example: "2d+1 cut rightArm 4" },
   icon: "fa-solid fa-droplet",
   fields: form.fields,
   words: 4,

@@ -4,6 +4,7 @@ import { entryTitle, type ReferenceEntry, type ReferenceTable } from "../../kit/
 import { findCalculator, initialValues, type Calculator, type Field, type Values } from "../../kit/rollers/roller";
 import { explain, localize, phrase } from "../../kit/text/sentence";
 import { RulesError } from "../../rules/kernel";
+import { folded } from "../../kit/text/lists";
 
 /** A table with more columns or with whole sentences takes the full width, as does a calculator with more fields. */
 const WIDE_COLUMNS = 4;
@@ -66,5 +67,5 @@ export function calculate(calculator: Calculator, given: Values = {}) {
 export function searchText(entry: ReferenceEntry): string {
   const { title, paragraphs, tables, calculators } = entryContext(entry);
   const cells = tables.flatMap(({ title: name, rows }) => [name, ...rows.flatMap((row) => row.cells)]);
-  return [title, ...paragraphs, ...cells, ...calculators.map(({ title: name }) => name)].join(" ").toLowerCase();
+  return folded([title, ...paragraphs, ...cells, ...calculators.map(({ title: name }) => name)].join(" "));
 }

@@ -27,6 +27,7 @@ import {
 } from "../../rules/gurps";
 import { table, tableOf } from "./tables";
 import { about, named, span, gurpsText } from "../texts";
+import { percent } from "../../kit/text/numbers";
 
 const NOTHING = "–";
 const LOCATIONS: { readonly [id in LocationId]: HitLocation } = HIT_LOCATIONS;
@@ -170,7 +171,7 @@ export const weather = tableOf("weather", ["weather", "offRoad", "onRoad"], WEAT
 /** Fatigue from walking, by load; T14. */
 export const loads = tableOf("loads", ["load", "fatigueHour"], LOADS, (id, fatigue) => [
   named("load", id),
-  `${fatigue} FP`,
+  gurpsText("fatigue", { fp: fatigue }),
 ]);
 
 /** Classes of spell parts; T15. */
@@ -199,9 +200,9 @@ export const helpers = tableOf("helpers", ["helper", "energy"], HELPERS, (id, { 
 
 /** Modifiers for energy beyond the cost; T16. */
 export const ceremonyBonuses = table("ceremonyBonus", ["beyond", "modifier"], () => [
-  ...CEREMONY_BONUS.map(({ percent, amount: bonus }) => ({
-    id: String(percent),
-    cells: [`${percent}%`, signed(bonus)],
+  ...CEREMONY_BONUS.map(({ percent: beyond, amount: bonus }) => ({
+    id: String(beyond),
+    cells: [percent(beyond / 100), signed(bonus)],
   })),
   {
     id: "further",

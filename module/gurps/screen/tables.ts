@@ -192,7 +192,7 @@ export const combatOptions = tableOf<{ readonly [id in keyof typeof COMBAT_OPTIO
   COMBAT_OPTIONS,
   (id, { fp, strains, numbers }) => [
     `${named("option", id)}${strains ? " *" : ""}`,
-    fp === 0 ? NOTHING : `${fp} FP`,
+    fp === 0 ? NOTHING : gurpsText("fatigue", { fp }),
     about("option", id, numbers),
   ],
 );

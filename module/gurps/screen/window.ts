@@ -7,6 +7,7 @@ import { bringToLife, cardContext } from "./card";
 import { searchText } from "./context";
 import { CARD_TEMPLATE, FIELDS_TEMPLATE } from "./links";
 import { template } from "../../kit/windows/template";
+import { folded } from "../../kit/text/lists";
 
 /** Entries under the headings of their groups, in the order in which the entries were brought. */
 function inGroups<Shown>(show: (entry: ReferenceEntry) => Shown): object[] {
@@ -46,7 +47,7 @@ function clear(window: Window): boolean {
 
 /** Hides entries that do not match: every word must occur in an entry. */
 function search(window: Window, wanted: string): void {
-  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = folded(wanted).split(/\s+/).filter(Boolean);
   const isFound = (id = "") => words.every((word) => window.state.get(id)?.includes(word));
   for (const card of all(window, ".ah-entry")) card.hidden = !isFound(card.dataset["entry"]);
   for (const name of namesIn(window)) name.hidden = !isFound(name.dataset["id"]);

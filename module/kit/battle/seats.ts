@@ -6,6 +6,7 @@ import type { CrewMember, StoredSeat } from "../game/battle-combat";
 import { documentsOf, mayUser, type Owned } from "../platform/documents";
 import { localize, phrase } from "../text/sentence";
 import { BOT, botName, personsName, seatName } from "./seat-names";
+import { compareNames, listedAnd } from "../text/lists";
 
 type Botted = Pick<GameFace, "bots" | "captains">;
 
@@ -57,8 +58,7 @@ export const coPlayersOf = (seat: StoredSeat): string[] => peopleOf(seat).filter
 /** Names of the users who play a seat with its captain, in words; blank if there are none. */
 export function coPlayersText(seat: StoredSeat): string {
   const names = coPlayersOf(seat).flatMap((id) => game.users?.get(id)?.name ?? []);
-  const list = new Intl.ListFormat(game.i18n.lang).format(names);
-  return list === "" ? "" : phrase("ALLHANDS.crew.with", { names: list });
+  return names.length === 0 ? "" : phrase("ALLHANDS.crew.with", { names: listedAnd(names) });
 }
 
 /** Who plays a seat: its captain, and the others with them. */
@@ -93,7 +93,7 @@ export function seatsHanded(
 export const players = () =>
   documentsOf("users")
     .filter(({ isGM }) => !isGM)
-    .sort((one, other) => one.name.localeCompare(other.name));
+    .sort((one, other) => compareNames(one.name, other.name));
 
 /** The player who should command an actor: an owner, not a Gamemaster, preferably connected; blank if there is none. */
 export function likelyCommander(actor: Owned): string {

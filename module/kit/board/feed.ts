@@ -43,6 +43,7 @@ import type {
   Status,
 } from "../game/feed";
 import { seatName } from "../battle/seat-names";
+import { listed } from "../text/lists";
 
 /** Index of the open question's asking to answer here now: this screen's own first, then stand-ins; −1 if none. */
 function myAsking(battle: BattleCombat, question: StoredQuestion): number {
@@ -105,7 +106,8 @@ function waitingFor(
     // Nobody at the seat can do anything about an answer that is lost, or is not on the menu.
     const isOutOfHand = lack === "lost" || lack === "unfit";
     const gamemasters = isOutOfHand || (stored.manner === "die" && whoThrows.of(battle) !== "seat");
-    const people = namesAsked(battle, stored, index)?.join(", ") ?? nameOf(asking.seat);
+    const asked = namesAsked(battle, stored, index);
+    const people = asked ? listed(asked) : nameOf(asking.seat);
     // A Gamemaster answers for a user who was deleted.
     const seat = seatOf(battle, asking.seat);
     const isOrphan = seat !== undefined && seat.user !== "" && heldByGamemaster(seat);
@@ -126,7 +128,7 @@ function thinkingOf(battle: BattleCombat, question: string, nameOf: (seat: Seat)
       .map((each) => each.since),
   );
   const decide = mayDecide(battle, game.user) ? () => endThinking(battle) : null;
-  return { names: [...new Set(seats.map(nameOf))].join(", "), since, decide };
+  return { names: listed([...new Set(seats.map(nameOf))]), since, decide };
 }
 
 /** A captain's advice, from what the asked seat sees; null if there is none, or a Gamemaster has turned it off. */

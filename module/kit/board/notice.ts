@@ -1,4 +1,5 @@
 /** What a board says while nothing can be done on it: whom it waits for, why it stopped, and how it ended. */
+import { listed } from "../text/lists";
 import { RulesError, type Seat } from "../../rules/kernel";
 import type { Feed, Remedy } from "../game/feed";
 import { OUTCOMES, sharedOutcome } from "../story/outcome";
@@ -30,7 +31,7 @@ type State = Pick<Feed, "status" | "problem" | "remedy" | "question" | "waiting"
 
 /** The names of those the battle waits for, each once; blank if nobody. */
 function waitingNames({ waiting }: Pick<Feed, "waiting">): string {
-  return [...new Set(waiting.filter(({ answered }) => !answered).map(({ name }) => name))].join(", ");
+  return listed([...new Set(waiting.filter(({ answered }) => !answered).map(({ name }) => name))]);
 }
 
 /** Whether a battle of the past is looked at, in which nobody needs to answer. */

@@ -22,7 +22,7 @@ export function rowLine(
   return phrase("ALLHANDS.twin.row", { name, values: said });
 }
 
-const bare = (text: string): string => text.toLocaleLowerCase().replace(/(?<![\s.…:!])[\s.…:!]+$/, "");
+const bare = (text: string): string => text.toLowerCase().replace(/(?<![\s.…:!])[\s.…:!]+$/, "");
 
 /**
  * Lines without those that are blank, and without those that say in the same words what a later line or a heading says.

@@ -16,6 +16,7 @@ import { openQuestion } from "../referee/question";
 import { stepToUndo } from "../referee/undo";
 import { drawStrip, type StripLine } from "../windows/strip";
 import { seatNames } from "../battle/seat-names";
+import { listed } from "../text/lists";
 
 const SETTLING = { anew: "ALLHANDS.lost.anew", fallback: "ALLHANDS.lost.fallback" } as const;
 
@@ -38,7 +39,7 @@ export function drawLostAnswers(frame: HTMLElement, battle: BattleCombat): Promi
 /** Shows whose salts the dice wait for: nobody has to do anything. */
 export function drawSealing(frame: HTMLElement, battle: BattleCombat): Promise<void> {
   const awaited = isBeingSealed(battle) ? saltsAwaited(battle) : [];
-  const names = [...new Set(awaited.map(({ user }) => game.users?.get(user)?.name ?? ""))].join(", ");
+  const names = listed([...new Set(awaited.map(({ user }) => game.users?.get(user)?.name ?? ""))]);
   const lines = names === "" ? [] : [{ text: phrase("ALLHANDS.sealing.waits", { names }), buttons: [] }];
   return drawStrip(frame, { kind: "sealing", title: phrase("ALLHANDS.sealing.title") }, lines);
 }
@@ -47,7 +48,7 @@ export function drawSealing(frame: HTMLElement, battle: BattleCombat): Promise<v
 function namesOf(voices: readonly Voice[]): string {
   const nameOf = (voice: Voice) =>
     voice === GAMEMASTER ? phrase("ALLHANDS.gamemaster") : (game.users?.get(voice)?.name ?? "");
-  return voices.map(nameOf).join(", ");
+  return listed(voices.map(nameOf));
 }
 
 /** The line that a request for undo makes on this screen; null if there is nothing to show. */

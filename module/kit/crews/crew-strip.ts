@@ -14,6 +14,7 @@ import { awaitedOf, crewedFor, progressOf, seatsToTake, takeAll, timeLeft } from
 import { plainWords } from "../story/plain-answers";
 import { drawStrip, type StripLine } from "../windows/strip";
 import { oneLine, phrase } from "../text/sentence";
+import { listed } from "../text/lists";
 
 /** A text of a crew's strip. */
 const mateWord = (key: string, data: Record<string, string> = {}): string => phrase(`ALLHANDS.crew.${key}`, data);
@@ -103,5 +104,5 @@ function awaitedText(battle: BattleCombat, question: StoredQuestion, seat: Store
   const others = [...new Set(names)].filter((name) => name !== game.user.name);
   if (others.length === 0) return "";
   const isOpen = awaited.some((index) => isMeant(battle, question, index, game.user));
-  return mateWord(isOpen ? "also" : "waits", { names: others.join(", ") });
+  return mateWord(isOpen ? "also" : "waits", { names: listed(others) });
 }

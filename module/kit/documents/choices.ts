@@ -9,6 +9,7 @@ import {
   packsOf,
 } from "../platform/documents";
 import { localize } from "../text/sentence";
+import { compareNames } from "../text/lists";
 
 interface ActorChoice {
   readonly uuid: string;
@@ -40,7 +41,7 @@ export function choicesBeside(self: Actor.Implementation) {
       rivals: packLines(collection, (line) => line.type === type && line.uuid !== self.uuid).map(choice),
     })),
   ];
-  for (const { rivals } of groups) rivals.sort((one, other) => one.name.localeCompare(other.name));
+  for (const { rivals } of groups) rivals.sort((one, other) => compareNames(one.name, other.name));
   return groups.filter(({ rivals }) => rivals.length > 0);
 }
 

@@ -3,6 +3,7 @@ import type { Json } from "../../rules/kernel";
 import type { Values, Patch } from "./patch";
 import { documentAt } from "../platform/documents";
 import { cutName, phrase } from "../text/sentence";
+import { listed } from "../text/lists";
 
 /** The values of `after` that differ from `before`. */
 export function difference(before: Values, after: Values): Values {
@@ -36,5 +37,5 @@ export function namesIn(patch: Patch): string {
   const names = [...new Set(named.filter((name) => name !== ""))];
   const rest = names.length - NAMED;
   const more = rest > 0 ? [phrase("ALLHANDS.edit.more", { count: rest })] : [];
-  return [...names.slice(0, NAMED), ...more].join(", ");
+  return listed([...names.slice(0, NAMED), ...more]);
 }

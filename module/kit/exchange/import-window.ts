@@ -46,7 +46,7 @@ class ImportWindow extends windowOf<State>({
       id,
       text,
       blank,
-      example: localize(`${group}.example`),
+      example: reader.example,
       hint: localize(`${group}.hint`),
       games:
         readers.length < 2

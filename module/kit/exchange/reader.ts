@@ -36,11 +36,13 @@ export interface Understood<Made> {
 /** Whether each box beneath the text is ticked. */
 export type Ticks = { readonly [name: string]: boolean };
 
-/** How a game reads texts. Its `hint`, `example` and `options` are texts of the `group`. */
+/** How a game reads texts. Its `hint` and `options` are texts of the `group`. */
 export interface TextReader<Made = unknown> {
   /** The game's id. */
   readonly game: string;
   readonly group: string;
+  /** A short text that it reads: its words are those of the format, in every language. */
+  readonly example: string;
   /** Boxes beneath the text, all ticked at first. */
   readonly options: readonly string[];
   /** Never throws: what cannot be read is a problem with its line number. */

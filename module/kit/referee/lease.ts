@@ -36,10 +36,10 @@ export class LeaseLost extends Error {
 /** Whether this window may run battles: it is the active Gamemaster's and has missed nothing. */
 const isActive = () => game.users?.activeGM?.isSelf === true && !isBehind();
 
-/** Gamemasters that are connected, in the order in which Foundry makes one the active one. */
+/** Gamemasters that are connected, in the order in which Foundry makes one the active one: the same on all screens. */
 function activeGamemasters(): User.Implementation[] {
   const there = [...(game.users ?? [])].filter(({ active, isGM }) => active && isGM);
-  return there.sort((a, b) => b.role - a.role || (a.id ?? "").localeCompare(b.id ?? ""));
+  return there.sort((a, b) => b.role - a.role || ((a.id ?? "") < (b.id ?? "") ? -1 : 1));
 }
 
 /** Whether this window may run a battle: with sealed hands, any that has its key, until another one takes it over. */

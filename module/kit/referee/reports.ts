@@ -10,6 +10,7 @@ import { gapsIn } from "../record/record";
 import { holdsLease, LeaseLost, writeBattle } from "./lease";
 import { memoryOf } from "./memory";
 import { errorText, isNotLoaded, sayError, sayWarning, unattended } from "../platform/notices";
+import { listed } from "../text/lists";
 
 /** Tells the Gamemaster about an answer that is not on the menu; nothing else happens. */
 export function announceRefusal(battle: BattleCombat, user: User.Implementation, reason: Reason): void {
@@ -46,7 +47,7 @@ export function reportPutBack(battle: BattleCombat, user: string, names: readonl
   const more = names.length > NAMED ? [phrase("ALLHANDS.edit.more", { count: names.length - NAMED })] : [];
   const known = {
     battle: battle.system.name,
-    names: [...names.slice(0, NAMED), ...more].join(", "),
+    names: listed([...names.slice(0, NAMED), ...more]),
     count: names.length,
   };
   if (author?.isGM !== false) return sayWarning(phrase("ALLHANDS.referee.putBack", known));
@@ -96,7 +97,7 @@ export function reportUnfitOptions(battle: BattleCombat, table: AnyTableGame): v
   warned.add("options");
   const names = unfitOptions(battle, table);
   if (names.length === 0) return;
-  const data = { battle: battle.system.name, options: names.map(optionLabel).join(", "), count: names.length };
+  const data = { battle: battle.system.name, options: listed(names.map(optionLabel)), count: names.length };
   sayWarning(phrase("ALLHANDS.referee.unfitOptions", data));
 }
 
@@ -112,7 +113,7 @@ export function reportNewRecord(battle: BattleCombat): void {
 export function reportGaps(battle: BattleCombat): void {
   const numbers = gapsIn(battle);
   if (numbers.length === 0) return;
-  const data = { battle: battle.system.name, numbers: numbers.map((number) => number + 1).join(", ") };
+  const data = { battle: battle.system.name, numbers: listed(numbers.map((number) => number + 1)) };
   sayWarning(phrase("ALLHANDS.referee.gaps", data));
 }
 

@@ -11,6 +11,7 @@ import { openQuestion } from "./question";
 import { mayUndo, stepToUndo, takeBack } from "./undo";
 import { cutName, phrase } from "../text/sentence";
 import { seatName } from "../battle/seat-names";
+import { listed } from "../text/lists";
 
 /** The other person whose step an entry is: a user who holds its seat or decided it for no seat. Blank if none. */
 function othersName(battle: BattleCombat, { kind, seat: id, author }: RecordEntry): string {
@@ -24,7 +25,7 @@ function othersName(battle: BattleCombat, { kind, seat: id, author }: RecordEntr
 /** Names of the other people whose steps these are, each once. */
 function others(battle: BattleCombat, entries: readonly RecordEntry[]): string {
   const names = entries.filter(isDecision).map((entry) => othersName(battle, entry));
-  return [...new Set(names.filter((name) => name !== ""))].join(", ");
+  return listed([...new Set(names.filter((name) => name !== ""))]);
 }
 
 /** The name of the other person who answered in the present step; blank if there is none. */

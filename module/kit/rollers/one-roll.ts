@@ -12,6 +12,8 @@ export interface OneRoll<Facts extends Json, Result extends Json> {
   readonly fields: readonly Field[];
   /** How many fields are typed as words. */
   readonly words: number;
+  /** What its syntax says literally, by placeholder. */
+  readonly typed?: { readonly [placeholder: string]: string };
   situation?(values: Values): Values;
   implied?(given: Values): Values;
   facts(values: Values): Facts;
@@ -32,12 +34,13 @@ function resultOf<Result extends Json>(events: readonly GameEvent[]): Result | n
 
 /** Makes a roller from its parts. */
 export function oneRoll<Facts extends Json, Result extends Json>(spec: OneRoll<Facts, Result>): AnyRoller {
-  const { id, icon, fields, words, situation, implied } = spec;
+  const { id, icon, fields, words, typed, situation, implied } = spec;
   const roller = {
     id,
     icon,
     fields,
     words,
+    ...(typed ? { typed } : {}),
     ...(situation ? { situation } : {}),
     ...(implied ? { implied } : {}),
     facts: async (values: Values) => spec.facts(values),

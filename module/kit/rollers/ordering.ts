@@ -1,5 +1,5 @@
 /** Ordering a roll: by a line in the chat, from a macro, or with a click; and the messages if it cannot be rolled. */
-import { localize, phrase } from "../text/sentence";
+import { oneLine, phrase } from "../text/sentence";
 import { RulesError } from "../../rules/kernel";
 import { parseCommand, readDice, type RollOrder, type OwnDice, type Parsed } from "./command";
 import { postRoll } from "./message";
@@ -17,10 +17,12 @@ import {
   type Values,
 } from "./roller";
 import { errorText, sayError, sayWarning, unattended } from "../platform/notices";
+import { listed } from "../text/lists";
 
 /** The syntax for ordering a roller: `/myoss attack INDEX [SIZE or SHIP]`. */
 function syntaxOf(found: FoundRoller): string {
-  return [`/${found.group.command}`, found.roller.id, localize(rollerKey(found, "syntax"))].filter(Boolean).join(" ");
+  const { group, roller } = found;
+  return oneLine([`/${group.command}`, roller.id, phrase(rollerKey(found, "syntax"), roller.typed)], " ");
 }
 
 /** The reason why something cannot be rolled, as a sentence. */
@@ -40,14 +42,14 @@ export async function orderRoll({ values, own, ...found }: RollOrder): Promise<v
 }
 
 function noField({ roller }: FoundRoller, field: string): string {
-  const fields = roller.fields.map(({ name }) => name).join(", ");
+  const fields = listed(roller.fields.map(({ name }) => name));
   return phrase("ALLHANDS.rollers.noField", { field, roller: roller.id, fields });
 }
 
 /** Warns of given fields that mean nothing in combination with the rest; the roll is made without them. */
 function nameIdle({ roller }: FoundRoller, given: Values, whole: Values): void {
   const fields = idleAmong(roller, given, whole);
-  if (fields.length > 0) sayWarning(phrase("ALLHANDS.rollers.idle", { fields: fields.join(", "), roller: roller.id }));
+  if (fields.length > 0) sayWarning(phrase("ALLHANDS.rollers.idle", { fields: listed(fields), roller: roller.id }));
 }
 
 /** Rolls what a line ordered; fields that the line left unchanged are filled in from the situation. */
@@ -66,7 +68,7 @@ function explainLine(parsed: Exclude<Parsed, { kind: "order" }>): void {
     return;
   }
   const { group } = parsed;
-  const rollers = group.rollers.map(({ id }) => `/${group.command} ${id}`).join(", ");
+  const rollers = listed(group.rollers.map(({ id }) => `/${group.command} ${id}`));
   const sentence =
     parsed.kind === "unknown"
       ? phrase("ALLHANDS.rollers.unknown", { word: parsed.word, rollers })
@@ -113,7 +115,7 @@ export function requireRoller(gameId: string, id: string): FoundRoller {
   const found = findRoller(gameId, id);
   if (found) return found;
   const known = rollerGroups().flatMap((group) => group.rollers.map((roller) => `${group.id} ${roller.id}`));
-  throw new Error(phrase("ALLHANDS.rollers.none", { roller: `${gameId} ${id}`, known: known.join(", ") }));
+  throw new Error(phrase("ALLHANDS.rollers.none", { roller: `${gameId} ${id}`, known: listed(known) }));
 }
 
 /** All values of a roller, from the given ones and the situation. Throws an Error for a value that is not a field. */

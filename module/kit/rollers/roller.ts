@@ -117,6 +117,8 @@ export interface Roller<Facts extends Json = Json> {
   readonly fields: readonly Field[];
   /** How many fields are typed as words; the others are named, `field=value`. All of them if omitted. */
   readonly words?: number;
+  /** What its syntax says literally, in every language, by placeholder: commands are typed as they are in code. */
+  readonly typed?: { readonly [placeholder: string]: string };
   /** Values that the documents named in some fields give to other fields, by field. */
   situation?(values: Values): Values;
   /** Values implied by what was typed: naming a range implies shooting. */

@@ -18,9 +18,8 @@ import {
 } from "./roller";
 import { template } from "../windows/template";
 import { sayError, unattended } from "../platform/notices";
-
-/** Whether a name or hint contains what was typed. */
-const matches = (found: string, wanted: string) => found.toLowerCase().includes(wanted.trim().toLowerCase());
+import { number } from "../text/numbers";
+import { isFound } from "../text/lists";
 
 /** Names of the fields for real dice; no roller has fields of these names. */
 const REAL = "real-dice";
@@ -72,7 +71,7 @@ async function oddsOf(state: State): Promise<object | null> {
     const lines = order.roller.odds(facts).map(({ label, chance }) => ({
       label,
       share: chance,
-      percent: Math.round(chance * 1000) / 10,
+      percent: number(Math.round(chance * 1000) / 10),
     }));
     const sums = order.roller.sums?.(facts) ?? [];
     return { lines, sums, command: commandLine(order), name: orderName(order) };
@@ -99,7 +98,7 @@ function onInput(window: Window, { target }: Event): void {
 function search({ element }: Window, wanted: string): void {
   for (const group of element.querySelectorAll<HTMLElement>(".ah-rollers__group")) {
     const rows = [...group.querySelectorAll<HTMLElement>(".ah-rollers__roller")];
-    for (const row of rows) row.hidden = !matches(row.textContent ?? "", wanted);
+    for (const row of rows) row.hidden = !isFound(row.textContent ?? "", wanted);
     group.hidden = rows.every((row) => row.hidden);
   }
 }

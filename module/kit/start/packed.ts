@@ -7,6 +7,7 @@ import type { Candidate } from "./candidates";
 import { recentShips } from "./last-game";
 import { ownTypes } from "./offer";
 import { groupOf } from "./roster";
+import { compareNames } from "../text/lists";
 
 /** Actors in this user's compendia, with where they are: a folder of a compendium, or the compendium itself. */
 export const packedActors = (isOne: (line: IndexLine) => boolean) =>
@@ -25,7 +26,7 @@ export function packedRows(table: GameFace) {
   const recent = recentShips(table.id);
   return packedActors((line) => own.has(line.type) && canTakePart(table, line))
     .map(({ where, ...ship }) => ({ ...ship, detail: where, group: groupOf(ship.uuid, false, recent) }))
-    .sort((a, b) => a.detail.localeCompare(b.detail) || a.name.localeCompare(b.name));
+    .sort((a, b) => compareNames(a.detail, b.detail) || compareNames(a.name, b.name));
 }
 
 /** Draws the ships in the list that have no picture of their own: that takes more than an index entry. */

@@ -23,6 +23,7 @@ import { announce } from "../story/own-hooks";
 import { documentAt, make } from "../platform/documents";
 import { sayNews, sayFailure } from "../platform/notices";
 import { localize, phrase } from "../text/sentence";
+import { listed } from "../text/lists";
 
 /** A ship as entered in the start dialog. */
 export interface Participant {
@@ -164,8 +165,7 @@ export async function startBattle(
   // As in Foundry, only one encounter is active on a scene.
   await battle.activate().catch(sayFailure);
   const hidden = seated.filter(isHidden).map(({ actor }) => fighterName(actor));
-  if (hidden.length > 0)
-    sayNews(phrase("ALLHANDS.start.hiddenNow", { names: hidden.join(", "), count: hidden.length }));
+  if (hidden.length > 0) sayNews(phrase("ALLHANDS.start.hiddenNow", { names: listed(hidden), count: hidden.length }));
   announce("allHands.battleStart", battle);
   return battle;
 }

@@ -9,6 +9,7 @@ import { halfPlayed, likelyOpponents } from "./begin";
 import { areEven, chanceOf } from "./chance";
 import { evenPairs, nextPair, usualFighters } from "./even-fights";
 import { barsOf, portraitOf, packedShips } from "./portrait";
+import { compareNames, compareNumbered } from "../text/lists";
 
 /** A game that has a first battle to offer. */
 export type FirstGame = GameFace & { readonly first: FirstBattle };
@@ -26,16 +27,14 @@ interface Tile {
 
 /** The actors of a game's compendium by folder and name. */
 function packed(pack: string): { readonly label: string; readonly tiles: readonly Tile[] }[] {
-  const lines = packLines(pack).sort((a, b) => a.name.localeCompare(b.name));
+  const lines = packLines(pack).sort((a, b) => compareNames(a.name, b.name));
   const folders = [...new Set(lines.map(({ place }) => place))];
-  return folders
-    .sort((a, b) => a.localeCompare(b, undefined, { numeric: true }))
-    .map((label) => ({
-      label,
-      tiles: lines
-        .filter(({ place }) => place === label)
-        .map(({ _id, name, img, where }) => ({ value: _id, name, pictures: [img ?? ""], where })),
-    }));
+  return folders.sort(compareNumbered).map((label) => ({
+    label,
+    tiles: lines
+      .filter(({ place }) => place === label)
+      .map(({ _id, name, img, where }) => ({ value: _id, name, pictures: [img ?? ""], where })),
+  }));
 }
 
 /** The fleets of a game's even fights. */

@@ -4,6 +4,7 @@ import { linesOf } from "../documents/notes";
 import type { GameFace, Measure } from "../game/table-game";
 import { documentFrom } from "../platform/documents";
 import { localize } from "../text/sentence";
+import { listed, sentencesIn } from "../text/lists";
 
 /** Characters of a line of character: shorter sentences get the next one, too, if both fit. */
 const [SHORT, LONGEST] = [40, 130];
@@ -11,10 +12,7 @@ const [SHORT, LONGEST] = [40, 130];
 /** The first sentence of notes, or the first two if they are short; blank if there are none. */
 function lineOf(notes: string): string {
   const [first = ""] = linesOf(notes).trim().split("\n");
-  const sentences = Array.from(new Intl.Segmenter("en", { granularity: "sentence" }).segment(first), ({ segment }) =>
-    segment.trim(),
-  );
-  const [one = "", two = ""] = sentences;
+  const [one = "", two = ""] = sentencesIn(first);
   const both = `${one} ${two}`;
   return one.length < SHORT && both.length <= LONGEST ? both.trim() : one;
 }
@@ -56,7 +54,7 @@ function barOf({ name, value, full }: Measure, all: readonly Measure[]): Measure
 export async function portraitOf(table: GameFace, ships: readonly Actor.Implementation[]) {
   const images = await Promise.all(ships.map((ship) => pictureOf(table, ship)));
   const [only, another] = ships;
-  const name = new Intl.ListFormat(game.i18n.lang, { type: "unit" }).format(ships.map((ship) => ship.name));
+  const name = listed(ships.map((ship) => ship.name));
   return {
     name,
     pictures: images.map((img) => ({ img, drawn: img.startsWith("data:") })),

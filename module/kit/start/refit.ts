@@ -1,4 +1,5 @@
 /** Refit: restores the losses of battles, all of them or a selection; never of a ship that is fighting. */
+import { listed } from "../text/lists";
 import { battleFoughtBy } from "../battle/battle";
 import { refitterOf } from "../game/games";
 import type { RefitPart } from "../game/table-game";
@@ -97,5 +98,5 @@ export async function openRefit(actors: readonly Actor.Implementation[]): Promis
   const refitted = now.filter(({ parts, ...one }) =>
     parts.some((part) => checked.includes(keyOf({ parts, ...one }, part))),
   );
-  await offerBack(patch, back, actors, refitted.map(({ name }) => name).join(", "));
+  await offerBack(patch, back, actors, listed(refitted.map(({ name }) => name)));
 }

@@ -2,6 +2,7 @@
 import { SIDES } from "./sides";
 import type { Spot } from "../platform/canvas";
 import { oneLine, phrase } from "../text/sentence";
+import { folded } from "../text/lists";
 
 /** The groups of those who could fight, in this order. */
 export const GROUPS = ["scene", "recent", "world", "packed"] as const;
@@ -21,12 +22,10 @@ const REMEMBERED = 8;
 export const recentWith = (recent: readonly string[], used: readonly string[]): string[] =>
   [...new Set([...used, ...recent])].slice(0, REMEMBERED);
 
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** Whether a text contains every word of a query. */
 export function isFound(query: string, text: string): boolean {
-  const within = plain(text);
-  return plain(query)
+  const within = folded(text);
+  return folded(query)
     .split(/\s+/)
     .every((word) => within.includes(word));
 }

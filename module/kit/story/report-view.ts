@@ -3,6 +3,7 @@ import { inSentences, localize, phrase, plain, type Sentence } from "../text/sen
 import type { Sign } from "../text/signs";
 import type { PublicStep } from "../game/storyteller";
 import { stripOf, type Standing, type StripView } from "./standing";
+import { listed } from "../text/lists";
 
 /** One of the fighters. */
 interface ReportRow {
@@ -108,7 +109,7 @@ export function decisive<Each extends ReportMoment<unknown>>(
   }
   return [...said.values()].map(({ turns, sentence, weight, event }) => {
     const known = turns.filter((turn) => turn > 0);
-    const values = { count: known.length, turns: known.join(", ") };
+    const values = { count: known.length, turns: listed(known) };
     const when = known.length > 0 ? phrase(`ALLHANDS.report.${counted}`, values) : "";
     return { when, sentence, round: turns.at(-1) ?? 0, weight, event };
   });

@@ -22,6 +22,9 @@ export function countIn(languageNow: () => string): void {
   language = languageNow;
 }
 
+/** The language that texts are in, as Foundry calls it. */
+export const languageNow = (): string => language();
+
 /** The text of a language key, placeholders included; the key itself if there is none. */
 export const localize: Texts = (key) => translate(key);
 

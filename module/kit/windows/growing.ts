@@ -16,6 +16,6 @@ export function growWords(drawing: SVGSVGElement, small: number): number {
   const { baseVal } = drawing.viewBox;
   const scale = Math.min(width / baseVal.width, height / baseVal.height);
   const grow = scale > 0 ? Math.min(MOST_GROWTH, Math.max(1, SMALLEST / (small * scale))) : 1;
-  drawing.style.setProperty("--grow", grow.toFixed(3));
+  drawing.style.setProperty("--grow", String(Math.round(grow * 1000) / 1000));
   return grow;
 }

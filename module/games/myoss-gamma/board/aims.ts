@@ -6,7 +6,7 @@ import { equal, type Json } from "../../../rules/kernel";
 import { shipOf, type Battle } from "../../../rules/myoss-gamma";
 import type { MyossGammaPending } from "./pending";
 import { shotOf } from "./stage";
-import { targetPanel } from "./target";
+import { percentText, targetPanel } from "./target";
 
 /** The ship that an answer names: the target of an action, or the answer itself; null if there is none. */
 export function shipIn(answer: unknown): string | null {
@@ -43,7 +43,7 @@ function promised(battle: Battle, about: Json | undefined, answer: Json): Pick<A
   if (!shot) return { odds: "", does: "" };
   const { odds, points } = targetPanel(battle, shot);
   return {
-    odds: odds ? `${odds.percent}%` : "?",
+    odds: odds ? percentText(odds.share) : "?",
     does: phrase(`ALLHANDS.myoss-gamma.board.aim.${points > 0 ? "gets" : "held"}`, { points }),
   };
 }

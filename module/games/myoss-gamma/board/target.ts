@@ -22,6 +22,7 @@ import { unknownId } from "../blueprint/ship";
 import { units } from "./panel";
 import { signOf } from "../../../kit/text/signs";
 import { localize, oneLine, phrase, signed } from "../../../kit/text/sentence";
+import { number, percent as inPercent } from "../../../kit/text/numbers";
 
 /** A shot that could be fired, with its weapon and the section that it is aimed at. */
 export interface Shot {
@@ -166,8 +167,20 @@ function chartOf(target: Ship, section: string): { id: string; from: number; to:
   return [...target.components, ...unknown].filter((each) => each.section === section);
 }
 
-/** A chance as a percentage with one decimal, rounded down so that nothing is called certain that is not. */
-export function percent(chance: number): string {
+/** A chance with one decimal of a percent, rounded down so that nothing is called certain that is not. */
+function roundedDown(chance: number): { readonly share: number; readonly decimals: number } {
   const tenths = Math.floor(chance * 1000 + 1e-9);
-  return tenths === 1000 ? "100" : tenths === 0 ? "0" : (tenths / 10).toFixed(1);
+  return { share: tenths / 1000, decimals: tenths === 1000 || tenths === 0 ? 0 : 1 };
+}
+
+/** A chance as a percentage without its sign. */
+export function percent(chance: number): string {
+  const { share, decimals } = roundedDown(chance);
+  return number(100 * share, decimals);
+}
+
+/** A chance as a percentage with its sign. */
+export function percentText(chance: number): string {
+  const { share, decimals } = roundedDown(chance);
+  return inPercent(share, decimals);
 }

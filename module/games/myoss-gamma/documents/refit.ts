@@ -6,6 +6,7 @@ import { KINDS, type KindId } from "../../../rules/myoss-gamma";
 import { componentsOf, damageOf } from "./design";
 import type { ComponentModel } from "./models";
 import { lossFields, NO_DAMAGE } from "./ship-fields";
+import { listed } from "../../../kit/text/lists";
 
 /** The part of a ship that a component belongs to: some hold people, some hold stores; the rest is the ship itself. */
 function partOf(kind: string): RefitPart["part"] {
@@ -31,6 +32,6 @@ export function refitOf(actor: Actor.Implementation): RefitPart[] {
   return (["damage", "cargo", "people"] as const).flatMap((part) => {
     const own = hurt.filter((each) => each.part === part);
     const patch: Patch = Object.fromEntries(own.map(({ item, repair }) => [uuidOf(item), repair]));
-    return own.length > 0 ? [{ part, lost: own.map(({ item }) => item.name).join(", "), patch }] : [];
+    return own.length > 0 ? [{ part, lost: listed(own.map(({ item }) => item.name)), patch }] : [];
   });
 }

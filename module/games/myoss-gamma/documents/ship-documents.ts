@@ -7,6 +7,7 @@ import { ComponentModel, FIGHTERS, ShipModel } from "./models";
 import { documentFrom } from "../../../kit/platform/documents";
 import { localize } from "../../../kit/text/sentence";
 import type { ShipFacts } from "./ship-fields";
+import { number } from "../../../kit/text/numbers";
 
 /** The state of a ship in the latest battle of this world; null if it is in none. */
 function inBattleOf(actor: Actor.Implementation) {
@@ -40,9 +41,7 @@ export type DocumentFacts = ReturnType<typeof shipFacts>;
 /** The cost of a ship, in words; blank if it cannot be read. */
 export function shipWorth(actor: Actor.Implementation): string {
   const cost = unlessDamaged(() => shipTotals(shipFacts(actor).design, HOUSE_OPTIONS.usual).cost);
-  return cost === null
-    ? ""
-    : `${cost.toLocaleString(game.i18n.lang)} ${localize("ALLHANDS.myoss-gamma.sheet.credits")}`;
+  return cost === null ? "" : `${number(cost)} ${localize("ALLHANDS.myoss-gamma.sheet.credits")}`;
 }
 
 /** The ship with a UUID; null if there is none. */

@@ -9,12 +9,13 @@ import { repairsOf, rollCall, valueOf, type Damaged } from "../../../rules/myoss
 import { componentsOf } from "./design";
 import { repairOf } from "./refit";
 import { shipFacts } from "./ship-documents";
+import { listed } from "../../../kit/text/lists";
 
 /** The losses of a component, in the game's own abbreviations. */
 function lossText({ tg, attrs, destroyed }: Damaged): string {
   if (destroyed) return localize("ALLHANDS.war.destroyed");
   const points = [["TG", tg] as const, ...Object.entries(attrs)].filter(([, lost]) => lost > 0);
-  return points.map(([attr, lost]) => `${lost} ${attr}`).join(", ");
+  return listed(points.map(([attr, lost]) => `${lost} ${attr}`));
 }
 
 /** A ship in the form that the rules of war read; null if it cannot be read. */

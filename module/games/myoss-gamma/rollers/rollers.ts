@@ -27,6 +27,7 @@ import {
 } from "./stories";
 import { destructionOf, proposals, targetedShip, targetOf, wholeIn } from "./targets";
 import { explain } from "../story/message-sentence";
+import { listed } from "../../../kit/text/lists";
 
 /** Indexes and thrusts beyond this are typing errors. */
 const FAR = 99;
@@ -98,6 +99,7 @@ const ACTIONS = ["scan", "repair", "heal"] as const;
 const check: Roller<CheckFacts> = {
   id: "check",
   icon: "fa-solid fa-screwdriver-wrench",
+  typed: Object.fromEntries(ACTIONS.map((action) => [action, action])),
   fields: [
     {
       name: "action",
@@ -108,7 +110,7 @@ const check: Roller<CheckFacts> = {
   ],
   async facts({ action = "" }) {
     const known = ACTIONS.find((each) => each === action.toLowerCase());
-    if (!known) throw new RulesError("no-such-check", { action, actions: ACTIONS.join(", ") });
+    if (!known) throw new RulesError("no-such-check", { action, actions: listed(ACTIONS) });
     return { action: known };
   },
   odds: () => [

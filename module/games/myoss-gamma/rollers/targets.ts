@@ -9,6 +9,7 @@ import type { ShipFacts } from "../documents/ship-fields";
 import { atHand, calledSo, plainName, type ActorRef } from "../../../kit/rollers/named";
 import { tokensTargeted } from "../../../kit/platform/canvas";
 import { documentFrom, documentsOf, mayUser, packIndex, packsOf } from "../../../kit/platform/documents";
+import { listed } from "../../../kit/text/lists";
 
 /** The ships of this world that the user may look at. */
 function worldShips(): readonly Actor.Implementation[] {
@@ -89,7 +90,7 @@ function theSection({ design }: ShipFacts, name: string): SectionDesign {
   throw new RulesError("no-section-named", {
     name,
     ship: design.name,
-    sections: numberedNames(sections).join(", "),
+    sections: listed(numberedNames(sections)),
   });
 }
 

@@ -23,6 +23,7 @@ import { gauges } from "./gauges";
 import { drawingOf, type ShipMessage } from "./drawing";
 import { cellsOf, headings, sumsOf } from "./columns";
 import { componentRow, type ComponentRow, type Rights } from "./rows";
+import { listed } from "../../../kit/text/lists";
 
 export type { ComponentRow, Damage, Rights };
 
@@ -185,6 +186,6 @@ function palette() {
     kind,
     name: localize(`ALLHANDS.myoss-gamma.kind.${kind}`),
     price: `${KINDS[kind].cost}c ${KINDS[kind].size}u`,
-    attrs: KINDS[kind].attrs.map(({ attr }) => localize(`ALLHANDS.myoss-gamma.attr.${attr}`)).join(", "),
+    attrs: listed(KINDS[kind].attrs.map(({ attr }) => localize(`ALLHANDS.myoss-gamma.attr.${attr}`))),
   }));
 }

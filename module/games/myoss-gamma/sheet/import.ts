@@ -25,6 +25,7 @@ export function problemText({ code, data }: Pick<PasteProblem, "code" | "data">)
 export const shipReader = (use: (design: ShipDesign) => Promise<unknown>): TextReader<ShipDesign> => ({
   game: "myoss-gamma",
   group: GROUP,
+  example: "65 | Photon Cannon | 12 | 5PW/5AC/4TG | 25-36",
   options: ["keepPrinted", "addFrames"],
   read: (text, { keepPrinted = true, addFrames = true }) => understood(readShip(text, { keepPrinted, addFrames })),
   make: use,

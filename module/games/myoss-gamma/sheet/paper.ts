@@ -18,6 +18,7 @@ import type { BlueprintShip } from "../blueprint/plan";
 import type { ShipFacts } from "../documents/ship-fields";
 import { shipContext, type ShipContext } from "./context";
 import { hitText } from "./rows";
+import { listed } from "../../../kit/text/lists";
 
 const READING = { edit: false, damage: false };
 const NOTE_LINES = 3;
@@ -54,7 +55,7 @@ export function shipPaper(facts: ShipFacts & { readonly lost?: boolean }, name: 
       called,
       exposed ? "" : word("hidden"),
       neighbors.some(({ on }) => on)
-        ? `↔ ${neighbors.flatMap(({ on, name: beside }) => (on ? [beside] : [])).join(", ")}`
+        ? `↔ ${listed(neighbors.flatMap(({ on, name: beside }) => (on ? [beside] : [])))}`
         : "",
     ]),
     table: table(

@@ -11,6 +11,7 @@ import {
   type ShipDesign,
 } from "../../../rules/myoss-gamma";
 import { localize, phrase } from "../../../kit/text/sentence";
+import { listed } from "../../../kit/text/lists";
 
 /** The user's rights on the ship. */
 export interface Rights {
@@ -149,10 +150,7 @@ function linksOf(component: ComponentDesign, section: string, { design }: RowSou
     // Those that the component may be in.
     sections: several ? design.sections.map(({ id, name }) => ({ id, name: name || id, on: id === section })) : [],
     supports: kind === "structure" ? supportable.map(({ id, name }) => ({ id, name, on: supports.includes(id) })) : [],
-    supported: all
-      .filter(({ id }) => supports.includes(id))
-      .map(({ name }) => name)
-      .join(", "),
+    supported: listed(all.filter(({ id }) => supports.includes(id)).map(({ name }) => name)),
     // Where a shuttle may be; the first choice is the nearest before it.
     holds:
       kind === "shuttle"

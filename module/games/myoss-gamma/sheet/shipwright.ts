@@ -17,6 +17,7 @@ import { designSentence } from "../story/message-sentence";
 import { createShip, shipData } from "./import";
 import { rivalDesign } from "./rivals";
 import { sayNews } from "../../../kit/platform/notices";
+import { listed } from "../../../kit/text/lists";
 
 const USUAL_BUDGET = 400;
 /** Battles of fleets are longer, and there are fewer fleets than ships. */
@@ -159,9 +160,7 @@ export class ShipwrightWindow extends SearchWindow<Draft> {
 
 /** The ships of a fleet by name, each with its count. */
 const fleetText = (fleet: Ships): string =>
-  squadronsOf(fleet)
-    .map(({ design, count }) => (count > 1 ? `${count} × ${design.name}` : design.name))
-    .join(", ");
+  listed(squadronsOf(fleet).map(({ design, count }) => (count > 1 ? `${count} × ${design.name}` : design.name)));
 
 /** Creates a ship of the world for each; several of one design are numbered. */
 async function createFleet(fleet: Ships, name: string): Promise<void> {

@@ -47,11 +47,8 @@ export const ABOARD = {
   storeLost: {
     rule: "cargo-and-shuttles",
     sentence({ bulk, ships, shuttles }, { say, text, names }) {
-      const lost = [
-        ...(bulk > 0 ? [text("storeLostCargo")] : []),
-        ...(shuttles.length + ships.length > 0 ? [names([...ships, ...shuttles])] : []),
-      ];
-      return lost.length === 0 ? [] : say("storeLost", { list: lost.join(", ") });
+      const lost = [...(bulk > 0 ? [text("storeLostCargo")] : []), ...names([...ships, ...shuttles]).list];
+      return lost.length === 0 ? [] : say("storeLost", { list: { list: lost } });
     },
   },
 

@@ -13,6 +13,7 @@ import { ending } from "../../../kit/story/event-table";
 import type { EventNamed, ShownDie } from "../../../kit/story/event-text";
 import type { MyossEvent, Reading } from "../../../rules/myoss-gamma";
 import { aimText, die, hitMark, indexSum, signedMark, type MyossFormatter, type MyossTable } from "./formatter";
+import { listed } from "../../../kit/text/lists";
 
 /** Dice with what they would strike; `chosen`: index of the one that counts. */
 function rolled(rolls: readonly number[], reading: Reading, chosen: number, { strikes }: MyossFormatter): ShownDie[] {
@@ -22,7 +23,7 @@ function rolled(rolls: readonly number[], reading: Reading, chosen: number, { st
 
 /** How many points each attribute lost: `2 MN, 1 TH`. */
 const pointsOf = (lost: readonly string[]): string =>
-  [...new Set(lost)].map((attr) => `${lost.filter((each) => each === attr).length} ${attr}`).join(", ");
+  listed([...new Set(lost)].map((attr) => `${lost.filter((each) => each === attr).length} ${attr}`));
 
 /** The last ship to hit another: it destroys it. */
 function lastToHit(ship: string, before: readonly MyossEvent[]): string | null {

@@ -6,6 +6,7 @@ import type { MyossEvent, Reading } from "../../../rules/myoss-gamma";
 import { ABOARD } from "./events-aboard";
 import { SHOTS } from "./events-shots";
 import { die, hitMark, type MyossFormatter, type MyossTable } from "./formatter";
+import { listed } from "../../../kit/text/lists";
 
 type Rolls = { readonly rolls: readonly number[] };
 
@@ -23,7 +24,7 @@ const FAILED: EventRow<Rolls, MyossFormatter> = {
 
 /** Ships with their thrust: `Explorer 6, Tug 5`. */
 const thrustsOf = (ships: readonly string[], thrusts: readonly number[], { name }: MyossFormatter): string =>
-  ships.map((id, at) => `${name(id)} ${thrusts[at] ?? 0}`).join(", ");
+  listed(ships.map((id, at) => `${name(id)} ${thrusts[at] ?? 0}`));
 
 export const EVENTS: MyossTable = {
   roundStarted: { small: true, mark: true },
@@ -113,7 +114,7 @@ export const EVENTS: MyossTable = {
   sectionDitched: { rule: "large-ships" },
   shipSplit: {
     rule: "large-ships",
-    values: { parts: ({ parts }) => parts.map(({ name }) => name).join(", ") },
+    values: { parts: ({ parts }) => listed(parts.map(({ name }) => name)) },
     outcome: ending("bad", "shipSplitOutcome"),
   },
 
@@ -136,7 +137,7 @@ export const EVENTS: MyossTable = {
   chaseLeft: { rule: "running-away" },
   flightFailed: {
     rule: "running-away",
-    values: { thrusts: ({ thrusts }) => thrusts.join(", ") },
+    values: { thrusts: ({ thrusts }) => listed(thrusts) },
     outcome: ending("bad", "flightFailedOutcome"),
   },
 

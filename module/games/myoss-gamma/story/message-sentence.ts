@@ -1,6 +1,7 @@
 /** Sentences about designs, and about what the rules cannot play with. */
 import { faultSentence as faultOf, localize, phrase, textOr } from "../../../kit/text/sentence";
 import type { RulesError } from "../../../rules/kernel";
+import { listed } from "../../../kit/text/lists";
 
 /** Values of messages about designs that are words with a text of their own. */
 const WORDS: readonly string[] = ["why", "kind", "part"];
@@ -22,7 +23,7 @@ export function faultSentence(code: string, data: { readonly [name: string]: str
   if (localize(key) === key) return null;
   const whose = [data["ship"], data["component"]].filter((name) => name !== undefined);
   const text = designSentence(code, data);
-  return whose.length === 0 ? text : phrase("ALLHANDS.fault.inDesign", { whose: whose.join(", "), text });
+  return whose.length === 0 ? text : phrase("ALLHANDS.fault.inDesign", { whose: listed(whose), text });
 }
 
 /** A sentence for something that the rules cannot play with, including the messages about designs. */

@@ -2,6 +2,7 @@
 import type { BattleStanding } from "../../../kit/game/table-game";
 import { localize, phrase } from "../../../kit/text/sentence";
 import type { Battle, Ship } from "../../../rules/myoss-gamma";
+import { listed } from "../../../kit/text/lists";
 
 /** Up to this many ships are named; more are counted. */
 const MOST_NAMED = 6;
@@ -43,5 +44,5 @@ export function statusLine({ round, ships, options }: Battle): string {
   const left = ships.filter(({ lost }) => lost === null).length;
   const many = { left, count: ships.length };
   const named = ships.length > MOST_NAMED ? phrase("ALLHANDS.myoss-gamma.status.many", many) : "";
-  return phrase(key, { round, ships: named || ships.map(standing).join(", ") });
+  return phrase(key, { round, ships: named || listed(ships.map(standing)) });
 }

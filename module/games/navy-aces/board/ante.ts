@@ -3,6 +3,7 @@ import { attackOdds, navalOf, navyAt, type PlayerNumber } from "../../../rules/n
 import { fighters } from "./press";
 import type { Table } from "./table";
 import { percents, word } from "../plan/words";
+import { percent } from "../../../kit/text/numbers";
 
 /** At most as many columns and rows as can be read at a glance. */
 const MOST_COLUMNS = 4;
@@ -32,7 +33,7 @@ export function anteTable({ view, pending }: Table, place: PlayerNumber) {
     rows: counts.map((cards) => ({
       cards,
       picked: cards === picked,
-      cells: columns.map((theirs) => `${percents(oddsOf(cards, theirs).hit)}%`),
+      cells: columns.map((theirs) => percent(oddsOf(cards, theirs).hit)),
     })),
     // The chance that the defender's six costs the attacker strength, with the picked cards.
     returned: word(isAttacker ? "ante.returned" : "ante.youReturn", { chance: percents(returned) }),

@@ -23,6 +23,7 @@ import { STORY } from "../story/events";
 import { boardPart } from "../../../kit/windows/template";
 import { battleOf } from "../../../kit/documents/flags";
 import { sayWarning } from "../../../kit/platform/notices";
+import { listed } from "../../../kit/text/lists";
 
 /** Height of the board while the sea is on the scene. */
 const BAR = 170;
@@ -96,7 +97,7 @@ async function onFree({ answering }: NavyBoard): Promise<void> {
 /** Opens the roller that settles disagreements between players, with their navies filled in. NA-17. */
 async function onDispute({ answering: { feed } }: NavyBoard): Promise<void> {
   const names = feed?.view.navies.map((_, place) => navyName(feed.view, place).replaceAll(",", " ")) ?? [];
-  await openRoller("navy-aces", "dispute", { names: names.join(", ") });
+  await openRoller("navy-aces", "dispute", { names: listed(names) });
 }
 
 function fit({ element }: Pick<NavyBoard, "element">): void {

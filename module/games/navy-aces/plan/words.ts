@@ -3,6 +3,7 @@ import { reasonText, type Value } from "../../../kit/text/sentence";
 import type { Reason } from "../../../rules/kernel";
 import { findUnit, type WatersView } from "../../../rules/navy-aces";
 import { acesWord, islandName, unitName } from "../words";
+import { upTo } from "../../../kit/text/numbers";
 
 type Values = { readonly [name: string]: Value };
 
@@ -24,7 +25,7 @@ export function refusal(view: WatersView, reason: Reason | null): string {
 }
 
 /** Lengths for display: at most two decimals. */
-export const lengths = (value: number): string => String(Math.round(value * 100) / 100);
+export const lengths = (value: number): string => upTo(value, 2);
 
 /** A chance in percent, without decimals. */
 export const percents = (share: number): number => Math.round(share * 100);

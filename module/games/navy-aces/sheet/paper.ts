@@ -29,6 +29,7 @@ import {
 import { chartPicture } from "./chart-picture";
 import { acesWord, navyName, typeName, unitName } from "../words";
 import type { unitContext } from "./unit-context";
+import { number } from "../../../kit/text/numbers";
 
 const NOTE_LINES = 3;
 /** Rows for the units of a navy that is played by hand: one for each of its dice. */
@@ -87,7 +88,7 @@ export function unitPaper(unit: ReturnType<typeof unitContext>, name: string, no
   };
 }
 
-const twoDigits = (value: number): string => value.toFixed(2);
+const twoDigits = (value: number): string => number(value, 2);
 
 /** A unit's row: its dice, its place, its heading, how far it goes and the bearings of its guns. */
 function unitRow(view: WatersView, unit: UnitView) {

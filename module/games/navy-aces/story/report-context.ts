@@ -16,6 +16,7 @@ import {
 import { acesWord, unitName } from "../words";
 import { accountOf, featsOf, type Account, type Career, type AccountMoment } from "./report-account";
 import { namesOf } from "./events";
+import { listed } from "../../../kit/text/lists";
 
 const COLUMNS = ["kills", "strength", "units", "lost"] as const;
 
@@ -40,9 +41,7 @@ const unitLines = (place: PlayerNumber, { units }: Account) =>
     .map((career) => ({
       name: unitName(career),
       fate: fateOf(career),
-      deeds: featsOf(career)
-        .map(([deed, count]) => acesWord(`report.deed.${deed}`, { count }))
-        .join(", "),
+      deeds: listed(featsOf(career).map(([deed, count]) => acesWord(`report.deed.${deed}`, { count }))),
     }));
 
 /** How each navy ended. */

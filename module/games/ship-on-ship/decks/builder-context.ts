@@ -19,6 +19,7 @@ import { localize, phrase } from "../../../kit/text/sentence";
 import { DECK_KINDS, remarksOn, remarkText, tallyOf, type DeckKind, type Remark } from "./check";
 import { sameCards, type SavedDeck } from "../documents/deck-draft";
 import { cardPicture } from "../../../kit/cards/playing-card";
+import { number } from "../../../kit/text/numbers";
 
 /** A deck that is not yet complete is not an error. */
 const toneOf = ({ level, code }: Remark): Remark["level"] => (code === "missing" ? "warning" : level);
@@ -33,7 +34,7 @@ const inRow = (kind: DeckKind) => (a: CardId, b: CardId) =>
 
 /** An average to one decimal, in words; blank if there is nothing to average. */
 const averageText = (value: number): string =>
-  value === 0 ? "" : phrase("ALLHANDS.ship-on-ship.deck.average", { value: value.toFixed(1) });
+  value === 0 ? "" : phrase("ALLHANDS.ship-on-ship.deck.average", { value: number(value, 1) });
 
 /**
  * The context of `templates/ship-on-ship/deck-builder.hbs`, which also takes `prefix`, the prefix of its elements' ids.

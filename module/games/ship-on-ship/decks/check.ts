@@ -11,6 +11,7 @@ import {
   type Options,
 } from "../../../rules/ship-on-ship";
 import { localize, phrase } from "../../../kit/text/sentence";
+import { listed } from "../../../kit/text/lists";
 
 /** Kinds of cards in a captain's own color, in the order in which they are shown. */
 export const DECK_KINDS = ["attack", "defense", "condition"] as const;
@@ -88,6 +89,6 @@ function warnings(color: Color, cards: readonly CardId[]): Remark[] {
 
 /** A remark as a sentence. */
 export function remarkText({ code, count, cards }: Remark): string {
-  const names = cards.map((card) => localize(`ALLHANDS.ship-on-ship.condition.${card}.name`)).join(", ");
+  const names = listed(cards.map((card) => localize(`ALLHANDS.ship-on-ship.condition.${card}.name`)));
   return phrase(`ALLHANDS.ship-on-ship.deck.check.${code}`, { count, names });
 }

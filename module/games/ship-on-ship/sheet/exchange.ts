@@ -59,6 +59,8 @@ async function makeCraft(design: CraftDesign): Promise<void> {
 export const craftReader: TextReader<CraftDesign> = {
   game: "ship-on-ship",
   group: GROUP,
+  example:
+    "# Falling Star\nCaptain: Ada\nRating 6, skill 4, coordination 3\n\n## Night | black\nSpades: A, 2-10, J\nClubs: 2-8",
   options: [],
   read: understood,
   make: makeCraft,

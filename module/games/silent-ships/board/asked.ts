@@ -1,4 +1,5 @@
 /** The open question on the board: its subject, what is picked for it, and the buttons that answer it. */
+import { listed } from "../../../kit/text/lists";
 import { panelOf, type Put, type SubmitButton } from "../../../kit/board/question";
 import { inSentences, reasonText } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
@@ -109,7 +110,7 @@ const supports: Asker = (table, place) => {
 const retreat: Asker = (table, place) => {
   const { pending, view } = table;
   const [card] = pending.draft.cards;
-  const squares = retreatSquares(view).map(squareName).join(", ");
+  const squares = listed(retreatSquares(view).map(squareName));
   const chooser = view.options.retreatChooser === "attacker" ? "aside.theyChoose" : "aside.youChoose";
   const does = card === undefined ? word("do.retreatFor") : word("do.retreat", { card: faceFor(table, card).name });
   return {

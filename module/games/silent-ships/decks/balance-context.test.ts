@@ -1,3 +1,4 @@
+import { percent } from "../../../kit/text/numbers";
 import { describe, expect, it, test } from "vitest";
 import { english } from "../../../../tests/support/kit";
 import { seeded } from "../../../rules/kernel";
@@ -41,7 +42,7 @@ describe("the figures of a check", () => {
     const [first, stalemate] = shown(many).findings;
     expect(first).toMatchObject({ verdict: "good", verdictText: "as it should be: from 45 to 55%." });
     expect(first?.text).toBe("The first player wins 51.0% ± 1.5 of the games");
-    expect(first?.ruledText).toBe(`as ruled: ${(RULED.first.rate * 100).toFixed(1)}%`);
+    expect(first?.ruledText).toBe(`as ruled: ${percent(RULED.first.rate, 1)}`);
     expect(stalemate).toMatchObject({ verdict: "good", text: expect.stringMatching(/^15.0% ± 1.1 /) as unknown });
   });
 

@@ -2,6 +2,7 @@
 import { SHIP_TYPES } from "../../../rules/silent-ships";
 import { balanceFrom, type Balance, type BalanceProgress, type Share } from "../../../rules/silent-ships/bot";
 import { seaWord, shipName } from "../words";
+import { number, percent as inPercent, upTo } from "../../../kit/text/numbers";
 
 /** Whether a target is met: surely, surely not, or undecided for lack of games. */
 type BalanceVerdict = "good" | "bad" | "open";
@@ -22,11 +23,11 @@ const word = (key: string, values: { readonly [name: string]: string | number } 
   seaWord(`balance.${key}`, values);
 
 /** A share in percent: `51.2`. */
-const percent = (rate: number): string => (rate * 100).toFixed(1);
+const percent = (rate: number): string => number(rate * 100, 1);
 /** A share in percent with a sign and a true minus: `+4.5`. */
 const points = (rate: number): string => {
   const text = percent(Math.abs(rate));
-  if (text === "0.0") return "0.0";
+  if (text === percent(0)) return text;
   return rate < 0 ? `−${text}` : `+${text}`;
 };
 
@@ -88,11 +89,11 @@ export function balanceContext(progress: BalanceProgress, ruled: Balance) {
     }),
     ends: Object.entries(balance.ends).map(([reason, { rate }]) => ({
       name: word(`end.${reason}`),
-      text: `${percent(rate)}%`,
+      text: inPercent(rate, 1),
     })),
     bars: barsOf(balance, progress, ruled, scale),
     // The greatest value on the chart, in points.
-    scaleText: percent(scale).replace(/\.0$/, ""),
+    scaleText: upTo(scale * 100, 1),
   };
 }
 

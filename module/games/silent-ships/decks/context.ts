@@ -5,6 +5,7 @@ import { abilityName, faceLabel, faceNote, faceOf, originLegend, type OriginMark
 import { byAttack, LIMITS, type DeckFault, type DeckLines } from "./lines";
 import type { TextFault } from "./text";
 import { seaWord, shipName } from "../words";
+import { listed } from "../../../kit/text/lists";
 
 const word = (key: string, values: { readonly [name: string]: string | number } = {}): string =>
   seaWord(`deck.${key}`, values);
@@ -77,7 +78,7 @@ export function changesText(from: CardTable, to: CardTable): string {
       return was === now ? [] : [word(`changed.${field}`, { ship: shipName(type), was, now })];
     }),
   );
-  return changes.join(", ") || word("changed.nothing");
+  return listed(changes) || word("changed.nothing");
 }
 
 function summaryOf(changed: number, faulty: boolean): string {

@@ -32,6 +32,7 @@ import {
   shipSign,
   word,
 } from "../story/words";
+import { listed } from "../../../kit/text/lists";
 
 const notes = (text: string): Row["notes"] => (text === "" ? [] : [{ text, tone: "plain" }]);
 
@@ -54,7 +55,7 @@ function winnersField<About, Answer>(
     return make.choice(becomes(others), {
       sign: shipSign({ seat }),
       name: players[seat] ?? seat,
-      note: ships.map(({ name }) => name).join(", "),
+      note: listed(ships.map(({ name }) => name)),
       pressed: isWinner,
     });
   });

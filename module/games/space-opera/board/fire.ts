@@ -33,6 +33,7 @@ import {
   shipSign,
   word,
 } from "../story/words";
+import { listed } from "../../../kit/text/lists";
 
 type FireAsked = Asked<null, Shot[]>;
 
@@ -178,7 +179,7 @@ function folded(idle: readonly Row[]): Row[] {
   const reasons = [...new Set(idle.map(({ reason }) => reason))];
   return reasons.flatMap((reason) => {
     const [first, ...more] = idle.filter((row) => row.reason === reason);
-    return first ? [{ ...first, name: [first, ...more].map(({ name }) => name).join(", ") }] : [];
+    return first ? [{ ...first, name: listed([first, ...more].map(({ name }) => name)) }] : [];
   });
 }
 

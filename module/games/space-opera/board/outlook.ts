@@ -20,6 +20,7 @@ import {
 } from "../../../rules/space-opera";
 import type { Note } from "../../../kit/board/form";
 import { bandText, chancesOf, inPercent, rollText, word } from "../story/words";
+import { listed } from "../../../kit/text/lists";
 
 interface Looking {
   readonly view: BattleView;
@@ -64,7 +65,7 @@ function offensive(looking: Looking): Note[] {
   const { view, ship, target } = looking;
   const parts = pilotParts(view, ship);
   const others = ship.guns.filter((gun) => gun.target !== null && !gun.gunnerIsPilot);
-  const names = others.map(({ name }) => name).join(", ");
+  const names = listed(others.map(({ name }) => name));
   const gains = target
     ? [
         plain(
@@ -109,7 +110,7 @@ function total(looking: Looking): Note[] {
   ]);
   const key = threats.length === 0 ? "noThreats" : "threats";
   return [
-    plain(said(key, { threats: threats.join(", ") })),
+    plain(said(key, { threats: listed(threats) })),
     ...rollNotes(looking, parts),
     ...ownCost(looking),
     cost(said("holdsFire")),
@@ -141,7 +142,7 @@ function lead(looking: Looking): Note[] {
   const chasers = view.ships.filter((other) => positionOn(other, ship.ship) > 0).map(({ name }) => name);
   const key = chasers.length === 0 ? "noChasers" : "chasers";
   return [
-    plain(said(key, { chasers: chasers.join(", ") })),
+    plain(said(key, { chasers: listed(chasers) })),
     ...rollNotes(looking, parts),
     cost(said("leaderLost", { chance: inPercent(criticalFailure) })),
   ];

@@ -13,6 +13,7 @@ import {
 } from "../../../rules/space-opera";
 import { conditionsIn, toneOf } from "../scene/conditions";
 import { classText, leveled, shipName, shipSign, word } from "../story/words";
+import { listed } from "../../../kit/text/lists";
 
 /** The conditions of a ship in words, with their severity. */
 export const conditionsOf = (view: BattleView, ship: Ship) =>
@@ -76,7 +77,7 @@ function gunsOf(view: BattleView, ship: Ship) {
   const isFleet = view.ships.filter(({ side }) => side === ship.side).length > LISTED;
   const all = ship.guns.map((gun) => ({ name: gun.name, ...gunState(view, ship, gun) }));
   const plain = isFleet ? all.filter(({ tone }) => tone === "") : [];
-  return { guns: all.filter((gun) => !plain.includes(gun)), others: plain.map(({ name }) => name).join(", ") };
+  return { guns: all.filter((gun) => !plain.includes(gun)), others: listed(plain.map(({ name }) => name)) };
 }
 
 /** What the list of ships says of one; how it flies is in the picture. */
@@ -92,7 +93,7 @@ export function shipPanel(view: BattleView, ship: Ship, orders: readonly ChosenM
     lines: [
       // Its order in this turn, once all have chosen.
       ...(order ? [orderText(view, order)] : []),
-      ...(position.length > 0 ? [word("positionOn", { ships: position.join(", ") })] : []),
+      ...(position.length > 0 ? [word("positionOn", { ships: listed(position) })] : []),
     ],
     majors: majors.map(({ name, overrides }) => word("majorFact", { name, overrides })),
     locations: harmed(view, ship),

@@ -1,5 +1,6 @@
 /** Finds what does not fit together on a ship. Pure, so that it is tested without Foundry. */
 import type { CrewMember, GunFacts } from "./ship-fields";
+import { listed } from "../../../kit/text/lists";
 
 /** The fields of a gun that the check reads. */
 type CheckedGun = Pick<GunFacts, "name" | "location" | "gunner">;
@@ -51,6 +52,6 @@ function sharedGunners(crew: readonly CrewMember[], guns: readonly CheckedGun[])
     const own = guns.filter((gun) => gunnerOf(gun, crew) === member).map(({ name }) => name);
     return own.length < 2
       ? []
-      : [{ code: "one-gunner", grave: false, values: { gunner: member.name, guns: own.join(", ") } }];
+      : [{ code: "one-gunner", grave: false, values: { gunner: member.name, guns: listed(own) } }];
   });
 }

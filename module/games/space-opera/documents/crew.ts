@@ -8,6 +8,7 @@ import type { SeatedParticipant } from "../../../kit/game/table-game";
 import type { Post } from "../../../rules/space-opera";
 import { battleId } from "./battle-ids";
 import { crewFields, type CrewMember, type LinkedMember } from "./ship-fields";
+import { listed } from "../../../kit/text/lists";
 
 /** A crew member with the character's own data; a missing skill keeps the stored number. SOCS-12, SOCS-24. */
 export function withCharacter(member: CrewMember, character: CharacterFacts | null): LinkedMember {
@@ -53,7 +54,7 @@ export const ownCrewOf = (actor: Actor.Implementation): LinkedMember[] =>
 /** Names the people of a crew whose characters do not count, as a sentence; blank if there are none. */
 export function crewRemark(actor: Actor.Implementation): string {
   const foreign = charactersIn(actor).filter(({ isForeign }) => isForeign);
-  const names = foreign.map(({ member }) => cutName(member.name)).join(", ");
+  const names = listed(foreign.map(({ member }) => cutName(member.name)));
   return names === "" ? "" : phrase("ALLHANDS.space-opera.ship.foreignCrew", { names });
 }
 

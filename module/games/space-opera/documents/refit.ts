@@ -8,6 +8,7 @@ import { localize } from "../../../kit/text/sentence";
 import type { OperaShipModel } from "./models";
 import { ownCrewOf } from "./crew";
 import { crewFields, DAMAGE_STATES, hullFields } from "./ship-fields";
+import { listed } from "../../../kit/text/lists";
 
 /** Losses of the ship and its locations. */
 function hull(actor: Actor.Implementation): RefitPart[] {
@@ -20,7 +21,7 @@ function hull(actor: Actor.Implementation): RefitPart[] {
     damage: { burning: false, disabled: false, destroyed: false },
     locations: locations.map((location) => ({ ...location, disabled: false })),
   });
-  return lost.length > 0 ? [{ part: "damage", lost: lost.join(", "), patch: { [uuidOf(actor)]: whole } }] : [];
+  return lost.length > 0 ? [{ part: "damage", lost: listed(lost), patch: { [uuidOf(actor)]: whole } }] : [];
 }
 
 /**
@@ -44,7 +45,7 @@ function people(actor: Actor.Implementation): RefitPart[] {
       dead.filter(({ actor: uuid }) => isDead(uuid)).map(({ actor: uuid }) => [uuid, { "system.wounds.dead": false }]),
     ),
   };
-  return dead.length > 0 ? [{ part: "people", lost: dead.map(({ name }) => name).join(", "), patch }] : [];
+  return dead.length > 0 ? [{ part: "people", lost: listed(dead.map(({ name }) => name)), patch }] : [];
 }
 
 /** Losses of a ship and its people. */

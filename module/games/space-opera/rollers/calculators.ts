@@ -1,6 +1,6 @@
 /** The calculators of the quick reference, made from the rollers. */
 import { chanceLines, line } from "../../../gurps/rollers/calculator";
-import { percent } from "../../../gurps/texts";
+import { chanceText } from "../../../gurps/texts";
 import { numberIn } from "../../../kit/rollers/fields";
 import {
   initialValues,
@@ -39,7 +39,7 @@ const flight: Calculator = {
   id: "flight",
   fields: fieldsOf(maneuver, { piloting: "13", mr: "1" }),
   results(values) {
-    const chanceOf = (effective: number) => `${effective} (${percent(chances(effective).success)})`;
+    const chanceOf = (effective: number) => `${effective} (${chanceText(chances(effective).success)})`;
     const flown = (id: "straight" | "total") =>
       sum(maneuverParts(id, numberIn(values, "piloting"), numberIn(values, "mr")));
     return [

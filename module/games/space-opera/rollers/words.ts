@@ -4,7 +4,7 @@ import type { RollStory, Sum } from "../../../kit/rollers/roller";
 import { phrase, signed } from "../../../kit/text/sentence";
 import { succeeded, type SuccessRoll } from "../../../rules/gurps";
 import { sum, type SkillTerm } from "../../../rules/space-opera";
-import { degreeText, word } from "../story/words";
+import { word } from "../story/words";
 
 /** Prefix of the language keys for all texts of the rollers. */
 export const OPERA_ROLLER_TEXTS = "ALLHANDS.space-opera.roller.";
@@ -40,10 +40,8 @@ export function sumOf(label: string, parts: readonly SkillTerm[]): Sum {
 
 /** The outcome of a roll, and its meaning. */
 export function outcomeOf({ degree }: SuccessRoll, meaning: string): NonNullable<RollStory["outcome"]> {
-  const name = degreeText(degree);
-  const begun = name.charAt(0).toUpperCase() + name.slice(1);
   return {
-    text: rollWord("outcome", { degree: begun, meaning }),
+    text: rollWord("outcome", { degree: word(`reference.name.degree.${degree}`), meaning }),
     tone: succeeded(degree) ? "good" : "bad",
   };
 }

@@ -76,6 +76,8 @@ async function makeShip(design: OperaDesign): Promise<void> {
 export const operaReader: TextReader<OperaDesign> = {
   game: "space-opera",
   group: GROUP,
+  example:
+    "# Red Ledger\nClass: cutter\nMR +1\n\nGun | Firepower | Range | Accuracy | Location | Gunner\nTwin lasers | 2 | short | +1 | Nose | Ayo",
   options: [],
   read: understood,
   make: makeShip,

@@ -26,6 +26,7 @@ import {
 } from "../../../rules/space-opera";
 import type { ShipFacts } from "../documents/ship-fields";
 import { shipContext } from "./context";
+import { listed } from "../../../kit/text/lists";
 
 const NOTE_LINES = 2;
 /** Empty rows for bonuses in a battle played by hand: one for each of this many foes. */
@@ -122,7 +123,7 @@ function foeRow(battle: Battle, ship: Ship, foe: Ship) {
     .filter(({ target }) => target === foe.ship)
     .map((gun) => `${gun.name} ${signed(gun.sustained)}`);
   const range = localize(key(`range.${bandOf(battle, ship.ship, foe.ship)}`));
-  return row([foe.name, range, signed(positionOn(ship, foe.ship)), aims.join(", ")], foe.destroyed);
+  return row([foe.name, range, signed(positionOn(ship, foe.ship)), listed(aims)], foe.destroyed);
 }
 
 /** The people aboard; major characters have boxes for their remaining overrides. */

@@ -13,6 +13,7 @@ import {
   type SkillTerm,
   type Ship,
 } from "../../../rules/space-opera";
+import { percent } from "../../../kit/text/numbers";
 
 /** A text of Space Opera, with its placeholders filled. */
 export function word(key: string, values: { readonly [name: string]: Value } = {}): string {
@@ -21,8 +22,8 @@ export function word(key: string, values: { readonly [name: string]: Value } = {
 
 /** A chance of 0 to 1 in percent, with one decimal if needed: `62.5%`. */
 export function inPercent(chance: number): string {
-  const rounded = Math.round(chance * 1000) / 10;
-  return `${Number.isInteger(rounded) ? rounded : rounded.toFixed(1)}%`;
+  const tenths = Math.round(chance * 1000);
+  return percent(tenths / 1000, tenths % 10 === 0 ? 0 : 1);
 }
 
 /** The exact chances of a roll in this battle. */
