@@ -13,7 +13,9 @@ import type { AnyTableGame } from "../game/table-game";
 import { packed, unpacked } from "../record/page-content";
 import { playedEntries, recordedStart } from "../record/record";
 import { signOf } from "../text/signs";
-import { localize } from "../text/sentence";
+import { localize, oneLine } from "../text/sentence";
+import { make } from "../platform/documents";
+import { toEveryone } from "../platform/messages";
 import { template, templateElement } from "../windows/template";
 import { loadStory } from "./card-view";
 import { isEarlier } from "./earlier";
@@ -50,7 +52,7 @@ async function veteransOf(battle: BattleCombat, table: AnyTableGame): Promise<re
 }
 
 /** The facts of a battle that is over. */
-export async function factsOf(battle: BattleCombat, table: AnyTableGame): Promise<Facts> {
+async function factsOf(battle: BattleCombat, table: AnyTableGame): Promise<Facts> {
   const played = playedEntries(battle);
   return {
     game: table.id,
@@ -63,7 +65,7 @@ export async function factsOf(battle: BattleCombat, table: AnyTableGame): Promis
 }
 
 /** Facts as a message keeps them, packed as the pages of a record are. */
-export const factsText = (facts: Facts): Promise<string> =>
+const factsText = (facts: Facts): Promise<string> =>
   packed({ entries: { facts: JSON.stringify(facts) }, start: "", seeds: {} });
 
 function factsIn(message: Flagged): Facts | null {
@@ -72,8 +74,21 @@ function factsIn(message: Flagged): Facts | null {
 }
 
 /** A report as its game tells it; null if it has nothing to tell. */
-export async function reportIn(table: AnyTableGame, { view, steps, seats }: Facts): Promise<Drawing | null> {
+async function reportIn(table: AnyTableGame, { view, steps, seats }: Facts): Promise<Drawing | null> {
   return (await fetchTeller(table)).report?.(view, steps, namesShown(seats)) ?? null;
+}
+
+/** Posts the report of a battle that is over, if its game has one. */
+export async function post(battle: BattleCombat, table: AnyTableGame): Promise<void> {
+  const facts = await factsOf(battle, table);
+  const report = await reportIn(table, facts);
+  if (!report) return;
+  // For whoever reads the message without this system.
+  const { title = "", text = "" } = report.context as { readonly title?: string; readonly text?: string };
+  const content = foundry.utils.escapeHTML(oneLine([title, text]) || battle.system.name);
+  const { id, system } = battle;
+  const ours = { report: id, end: system.digest, record: system.record, facts: await factsText(facts) };
+  await make("ChatMessage", { content, flags: { "all-hands": ours } }, toEveryone());
 }
 
 /** A report's order of battle: everyone's strength at the start and end. */

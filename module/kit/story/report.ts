@@ -3,11 +3,8 @@ import type { BattleCombat } from "../game/battle-combat";
 import type { AnyTableGame } from "../game/table-game";
 import { recordIdOf } from "../record/record";
 import type { PlaceCard } from "./message-cards";
-import { make } from "../platform/documents";
 import { isByGamemaster, messageOfGamemaster, type Authored } from "../documents/gamemasters";
-import { toEveryone } from "../platform/messages";
 import { ourFlags, type Flagged } from "../documents/flags";
-import { oneLine } from "../text/sentence";
 
 /** Whether this end of a battle was reported: another end after an undo gets another report. */
 const isReported = ({ id, system }: BattleCombat): boolean =>
@@ -26,16 +23,7 @@ export function reportedRecord(battleId: string): string {
 /** Reports the end of a battle; only once, however often it is called. */
 export async function postReport(battle: BattleCombat, table: AnyTableGame): Promise<void> {
   if (isReported(battle)) return;
-  const { factsOf, factsText, reportIn } = await import("./report-facts");
-  const facts = await factsOf(battle, table);
-  const report = await reportIn(table, facts);
-  if (!report) return;
-  // For whoever reads the message without this system.
-  const { title = "", text = "" } = report.context as { readonly title?: string; readonly text?: string };
-  const content = foundry.utils.escapeHTML(oneLine([title, text]) || battle.system.name);
-  const { id, system } = battle;
-  const ours = { report: id, end: system.digest, record: system.record, facts: await factsText(facts) };
-  await make("ChatMessage", { content, flags: { "all-hands": ours } }, toEveryone());
+  await (await import("./report-facts")).post(battle, table);
 }
 
 /** Draws a chat message in our own style if it is such a report; one of an earlier version is markup already. */

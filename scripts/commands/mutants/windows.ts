@@ -210,7 +210,7 @@ const AFTERWARDS: readonly Mutant[] = [
     [
       [
         "a page with a replay does not say of which day it is",
-        'if (!Number.isNaN(date.getTime())) day?.replaceChildren(date.toLocaleDateString(undefined, { dateStyle: "long" }));',
+        "if (!Number.isNaN(date.getTime())) day?.replaceChildren(dayOf(date));",
         "if (!Number.isNaN(date.getTime())) day?.replaceChildren();",
       ],
     ],
