@@ -163,6 +163,20 @@ describe("what is read", () => {
     expect(changed["name"]).toBe("Ĵetkuboj");
   });
 
+  it("is stored as it was by a form that shows it, but not if somebody has changed it", async () => {
+    const reader = await readFrom(OURS);
+    const page = copiedPage();
+    reader.show(page);
+    await drawnAgain();
+    const saved = (changes: { name: string; text: { content: string } }) => {
+      (heard.get("preUpdateJournalEntryPage") as unknown as (page: object, changes: object) => void)(page, changes);
+      return changes;
+    };
+    expect(saved({ name: "Ĵetkuboj", text: { content: "<p>Ĵetu.</p>\n" } })).toEqual(page._source);
+    const changed = { name: "Kuboj", text: { content: "<p>Ĵetu denove.</p>" } };
+    expect(saved(structuredClone(changed))).toEqual(changed);
+  });
+
   it("is a folder for compendia, but not one for something else", async () => {
     const reader = await readFrom(OURS);
     const folders = ["Compendium", "Actor"].map((type) => document("Folder", { name: "For All Games" }, { type }));

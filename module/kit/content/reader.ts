@@ -1,5 +1,5 @@
 /** Texts of our compendia in the reader's language: fetched, and put in place of those that we ship. */
-import { TEXT_FIELDS, entryText, visitTexts, type Fields, type Worded } from "./fields";
+import { TEXT_FIELDS, entryOf, entryText, visitTexts, type Fields, type Worded } from "./fields";
 import { textDigest } from "./digest";
 import { readContents, readIndex, type Contents, type Index } from "./files";
 import { nameIn } from "./pack-index";
@@ -7,7 +7,7 @@ import { here, placeInOurs } from "../platform/elsewhere";
 import { ownPackage } from "../platform/guests";
 import { LIBRARY } from "../platform/home";
 import type { ContentFolder } from "../platform/packages";
-import { listen } from "../platform/hooks";
+import { listen, listenToEach } from "../platform/hooks";
 import { during } from "../platform/under-way";
 import {
   beforeDocuments,
@@ -66,6 +66,28 @@ function saidFor({ texts, digests }: Contents, names: readonly string[], text: s
   if (entryText(digests, at) !== textDigest(text)) return null;
   const said = texts.map((each) => entryText(each, at)).findLast((each) => each !== undefined);
   return said === undefined ? null : here(said);
+}
+
+/** Every hook that announces a change of what is read. */
+const CHANGES = [
+  "preUpdateFolder",
+  "preUpdateJournalEntry",
+  "preUpdateJournalEntryPage",
+  "preUpdateMacro",
+  "preUpdateRollTable",
+  "preUpdateScene",
+  "preUpdateTableResult",
+] as const;
+
+/** Has a form that shows a text in another language store what was stored, unless somebody has changed the text. */
+function keepStored(document: WordedDocument, changes: object): void {
+  const kind = document.documentName as Worded;
+  const [shown, stored] = [document, document._source].map((data) => entryOf(kind, data));
+  visitTexts(ownFields(kind), changes, (text, names) => {
+    const [here, there] = [entryText(shown, names), entryText(stored, names)];
+    const isUntouched = here !== there && here !== undefined && textDigest(text) === textDigest(here);
+    return isUntouched ? (there ?? null) : null;
+  });
 }
 
 /** The members of a document's data that hold texts. */
@@ -181,5 +203,6 @@ export async function readFrom(folders: readonly ContentFolder[]): Promise<Reade
   listen("preCreateActor", translate);
   listen("preCreateCards", translate);
   listen("preCreateItem", translate);
+  listenToEach(CHANGES, (document, changes) => keepStored(document as unknown as WordedDocument, changes as object));
   return reader;
 }

@@ -20,7 +20,10 @@ interface Documents {
   Item: Stored<Item.Implementation>;
   JournalEntry: Stored<JournalEntry.Implementation>;
   JournalEntryPage: Stored<JournalEntryPage.Implementation>;
+  Macro: Stored<Macro.Implementation>;
+  RollTable: Stored<RollTable.Implementation>;
   Scene: Stored<Scene.Implementation>;
+  TableResult: Stored<TableResult.Implementation>;
   Token: Stored<TokenDocument.Implementation>;
   User: Stored<User.Implementation>;
 }
@@ -133,7 +136,14 @@ export const HOOKS = {
   preCreateCombatant: ["Combatant", "data", "options", "userId"],
   preCreateItem: ["Item", "data", "options", "userId"],
   preUpdateActor: ["Actor", "changes", "options", "userId"],
+  preUpdateFolder: ["Folder", "changes", "options", "userId"],
   preUpdateItem: ["Item", "changes", "options", "userId"],
+  preUpdateJournalEntry: ["JournalEntry", "changes", "options", "userId"],
+  preUpdateJournalEntryPage: ["JournalEntryPage", "changes", "options", "userId"],
+  preUpdateMacro: ["Macro", "changes", "options", "userId"],
+  preUpdateRollTable: ["RollTable", "changes", "options", "userId"],
+  preUpdateScene: ["Scene", "changes", "options", "userId"],
+  preUpdateTableResult: ["TableResult", "changes", "options", "userId"],
   renderActorDirectory: ["application", "element"],
   renderChatMessageHTML: ["ChatMessage", "element"],
   renderCombatTracker: ["application", "element"],

@@ -72,7 +72,10 @@ export class JournalEntrySheet extends DocumentSheetV2 {
   /** Asks for a new name and text of the shown page. */
   async editPage(): Promise<void> {
     const page = this.#shown;
-    const entered = page && (await askForPage("JOURNAL.EditPage", page.name, page.text.content ?? ""));
+    if (!page) return;
+    // What is shown may be in another language than what is stored.
+    const { name, text } = page.toObject() as { readonly name: string; readonly text?: { readonly content?: string } };
+    const entered = await askForPage("JOURNAL.EditPage", name, text?.content ?? "");
     if (entered) await page.update(entered);
   }
 
