@@ -15,6 +15,8 @@ export interface PlayingCard {
   readonly id: string;
   readonly card: CardId;
   readonly picture: string;
+  /** What the card is called, written at the foot of its face; blank if its picture says all. */
+  readonly named?: string;
   /** blank for one back of several, whose number is given elsewhere. */
   readonly label: string;
   readonly caption: string;

@@ -42,7 +42,7 @@ export const acesCharts = (): Map<string, string> =>
   new Map(WATERS.map((sheet) => [`${sheet.slug}.svg`, acesChart(sheet)]));
 
 /** A chart as an SVG file. */
-function acesChart({ name, islands }: Sheet): string {
+function acesChart({ islands }: Sheet): string {
   const between = betweens(20250529);
   const layers = [
     `<defs>${DEEP}` + `<clipPath id="table"><path d="${TABLE_PATH}"/></clipPath></defs>`,
@@ -57,7 +57,7 @@ function acesChart({ name, islands }: Sheet): string {
     lattice(),
     `</g>`,
     rulers(),
-    titles(name.toUpperCase()),
+    title(),
     corners(),
   ];
   return svg(SCENE_WIDTH, SCENE_HEIGHT, `\n${layers.join("\n")}\n`);
@@ -169,10 +169,11 @@ function numbers(): string {
   return [...across, ...up].flat().join("");
 }
 
-function titles(name: string): string {
-  const line = (text: string, y: number, height: number) =>
-    lettering(text, Math.round(MIDDLE.x - textWidth(text, height) / 2), y, { height, weight: 11, color: IVORY });
-  return `${line(name, 26, 34)}<g opacity=".7">${line("NAVY ACES", SCENE_HEIGHT - 54, 24)}</g>`;
+/** The name of the game, which is the same in every language. */
+function title(): string {
+  const [text, height] = ["NAVY ACES", 24];
+  const left = Math.round(MIDDLE.x - textWidth(text, height) / 2);
+  return `<g opacity=".7">${lettering(text, left, SCENE_HEIGHT - 54, { height, weight: 11, color: IVORY })}</g>`;
 }
 
 /** A compass, and an anchor, in the corners without flags. */

@@ -3,6 +3,7 @@ import { isRed, standardDeck } from "../../../module/rules/kernel/cards";
 import { cardDecks } from "./decks";
 import { cardPictures, plainCourtPictures } from "./drawing";
 import { lettering, textWidth } from "./lettering";
+import { seaCardPictures } from "../silent-ships/cards";
 
 describe("the playing cards", () => {
   const pictures = cardPictures();
@@ -23,6 +24,17 @@ describe("the playing cards", () => {
         .sort(),
     );
     for (const svg of plain.values()) expect(svg.length).toBeLessThan(1_000);
+  });
+
+  it("have no words, which a translation could not reach: the rank is all that is lettered", () => {
+    const lettered = (svg: string) => svg.split('stroke-linecap="round" stroke-linejoin="round"><path').length - 1;
+    for (const [file, svg] of [...pictures, ...plainCourtPictures()])
+      expect(lettered(svg), file).toBe(/^(joker|back)/.test(file) ? 0 : 1);
+    const sea = seaCardPictures();
+    for (const [file, svg] of sea) {
+      const blank = sea.get(file.replace(".svg", "-blank.svg"));
+      if (blank) expect(lettered(svg), file).toBe(lettered(blank) + 1);
+    }
   });
 
   it("have the color of their suit, need no font, and are small files", () => {

@@ -1,8 +1,10 @@
-/** Draws the playing cards; their corners are large enough to be read on a card sixty pixels wide. */
+/**
+ * Draws the playing cards; their corners are large enough to be read on a card sixty pixels wide. There are no words on
+ * them, since people of every language play with them: our boards write what a card is called.
+ */
 import { standardDeck, type CardId } from "../../../module/rules/kernel/cards";
 import { BACK_SIGNS, EMBLEMS, pip, suit, type Inks, type Suit } from "./emblems";
-import { digits, lettering, textWidth } from "./lettering";
-import { CONDITION_CARDS } from "./texts";
+import { digits, lettering } from "./lettering";
 import { svg } from "../svg";
 
 export const CARD_WIDTH = 250;
@@ -14,7 +16,6 @@ const INKS: { readonly [suit in Suit]: Inks } = { C: BLACK, D: RED, H: RED, S: B
 
 /** The middle of the first column, with rank and suit: the part of a card that shows under others. */
 const INDEX = { left: 28, top: 32, rank: 84, weight: 16, suit: 160 };
-const NAME = { height: 27, weight: 13, line: 40, middle: 294 };
 
 /** Every card picture by file name: the fifty-two, two jokers, and the backs. */
 export function cardPictures(): Map<string, string> {
@@ -38,7 +39,7 @@ export const plainCourtPictures = (): Map<string, string> =>
 /** The face of one card, as an SVG file. */
 const cardFace = (card: CardId): string => picture(faceDrawing(card));
 
-/** The face of one card, as SVG content. `plain`: without the emblems and names of Ship-on-Ship's conditions. */
+/** The face of one card, as SVG content. `plain`: without the emblems of Ship-on-Ship's conditions. */
 export function faceDrawing(card: CardId, plain = false): string {
   if (card.startsWith("joker")) return front(BLACK.paper) + emblemPart(card, BLACK) + jokerIndex();
   const which = card.slice(1) as Suit;
@@ -68,20 +69,7 @@ function jokerIndex(): string {
 function emblemPart(card: CardId, inks: Inks): string {
   const drawn = EMBLEMS[card]?.(inks) ?? "";
   const ground = `<circle r="77" fill="${inks.wash}"/>`;
-  return place(155, 160, 1.1, ground + drawn) + name(CONDITION_CARDS[card]?.name ?? "Joker", inks);
-}
-
-/** A name at the foot of a card, in two lines if it has two words or more. */
-function name(text: string, inks: Inks): string {
-  const words = text.toUpperCase().split(" ");
-  const lines = words.length === 1 ? words : [words.slice(0, -1).join(" "), words.at(-1)!];
-  const top = NAME.middle - ((lines.length - 1) * NAME.line) / 2 - NAME.height / 2;
-  return lines
-    .map((line, at) => {
-      const left = (CARD_WIDTH - textWidth(line, NAME.height)) / 2;
-      return lettering(line, left, top + at * NAME.line, { ...NAME, color: inks.ink });
-    })
-    .join("");
+  return place(155, 178, 1.1, ground + drawn);
 }
 
 /** The back of a full deck's cards, as SVG content. */

@@ -1,5 +1,6 @@
 /**
- * The letters on the playing cards, as strokes: a card's SVG is shown as a picture, where no font is sure to exist.
+ * The letters and numbers on cards and charts, as strokes: they are pictures, where no font is sure to exist. Words are
+ * for texts, which can be translated; here are ranks, squares, and the names of games.
  * Each glyph is the center line of its strokes, 78 units high.
  */
 interface Glyph {
@@ -12,14 +13,6 @@ const GAP = 20;
 const SPACE = 24;
 
 const GLYPHS: { readonly [character: string]: Glyph } = {
-  "'": { width: 4, path: "M2 0V18" },
-  "’": { width: 4, path: "M2 0V18" },
-  "+": { width: 44, path: "M22 20V64M0 42H44" },
-  "-": { width: 30, path: "M2 42H28" },
-  ",": { width: 6, path: "M5 74L1 90" },
-  ".": { width: 4, path: "M2 77V78" },
-  ":": { width: 4, path: "M2 28V29M2 74V75" },
-  "·": { width: 8, path: "M4 40V41" },
   "0": { width: 46, path: "M0 23A23 23 0 0 1 46 23V55A23 23 0 0 1 0 55Z" },
   "1": { width: 24, path: "M2 16L19 0V78" },
   "2": { width: 44, path: "M1 21A21 21 0 0 1 43 21C43 43 4 54 0 78H45" },
@@ -36,33 +29,18 @@ const GLYPHS: { readonly [character: string]: Glyph } = {
   C: { width: 46, path: "M46 16A23 23 0 0 0 0 23V55A23 23 0 0 0 46 62" },
   D: { width: 46, path: "M2 0V78H18A28 28 0 0 0 46 50V28A28 28 0 0 0 18 0Z" },
   E: { width: 38, path: "M38 0H2V78H38M2 38H33" },
-  F: { width: 38, path: "M38 0H2V78M2 40H33" },
-  G: { width: 46, path: "M45 16A23 23 0 0 0 0 23V55A23 23 0 0 0 46 55V44H27" },
   H: { width: 46, path: "M2 0V78M44 0V78M2 38H44" },
   I: { width: 4, path: "M2 0V78" },
   J: { width: 40, path: "M38 0V58A19 19 0 0 1 0 58" },
   K: { width: 46, path: "M2 0V78M43 0L2 45M16 31L45 78" },
   L: { width: 36, path: "M2 0V78H36" },
-  M: { width: 56, path: "M2 78V0L28 44L54 0V78" },
   N: { width: 48, path: "M2 78V0L46 78V0" },
-  O: { width: 46, path: "M0 23A23 23 0 0 1 46 23V55A23 23 0 0 1 0 55Z" },
   P: { width: 44, path: "M2 78V0H22A22 22 0 0 1 22 44H2" },
   Q: { width: 46, path: "M0 23A23 23 0 0 1 46 23V55A23 23 0 0 1 0 55ZM26 54L47 82" },
-  R: { width: 44, path: "M2 78V0H22A21 21 0 0 1 22 42H2M24 42L44 78" },
   S: { width: 42, path: "M42 14C36 -4 2 -5 2 19C2 46 42 31 42 58C42 83 5 83 0 63" },
   T: { width: 46, path: "M0 0H46M23 0V78" },
-  U: { width: 46, path: "M2 0V57A21 21 0 0 0 44 57V0" },
   V: { width: 50, path: "M0 0L25 78L50 0" },
-  W: { width: 68, path: "M0 0L17 78L34 16L51 78L68 0" },
-  X: { width: 48, path: "M0 0L48 78M48 0L0 78" },
   Y: { width: 48, path: "M0 0L24 40L48 0M24 40V78" },
-  Z: { width: 44, path: "M0 0H44L0 78H44" },
-  "§": {
-    width: 38,
-    path: "M32 12C28 -4 4 -4 4 12C4 30 34 30 34 48C34 56 28 62 20 62M6 68C10 84 34 84 34 66C34 50 4 48 4 32C4 24 10 18 18 18",
-  },
-  "≈": { width: 50, path: "M2 34C10 20 18 22 25 28S40 36 48 22M2 62C10 48 18 50 25 56S40 64 48 50" },
-  "⌂": { width: 52, path: "M8 76V36L26 14L44 36V76Z" },
 };
 
 /** Style of letters: height of a capital, thickness of its strokes (for a glyph of 78) and color. */

@@ -8,6 +8,7 @@ import {
   attackParts,
   defenseParts,
   fanSize,
+  kindFor,
   foeOf,
   maximum,
   type CaptainView,
@@ -146,6 +147,7 @@ function ownCard(table: DuelTable, me: CaptainView, card: CardId): PlayingCard {
     id: `${table.id}-card-${card}`,
     card,
     picture: cardPicture(card),
+    named: kindFor(me.color, card) === "condition" ? conditionTitle(card) : "",
     label: words
       .filter((text) => text !== "")
       .map((text) => text.replace(/\.$/, ""))
