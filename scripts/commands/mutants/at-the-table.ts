@@ -317,7 +317,7 @@ const SCREENS: readonly Mutant[] = [
   ...mutantsOf(kit("content/reader.ts"), browser("translations.spec.ts › one reads a guide"), [
     [
       "a text that somebody has changed is shown as if nobody had",
-      "if (textIn(digests, at) !== textDigest(text)) return null;",
+      "if (entryText(digests, at) !== textDigest(text)) return null;",
       "",
     ],
     ["what is in a compendium is listed in English", "this.#nameLines(name, pack);\n      for", "for"],
