@@ -133,6 +133,7 @@ export function sitDown(
     userId,
     release,
     world: { id: "test", title: "Test" },
+    language: "en",
     system: MANIFEST.source,
     model: {},
     modules: [],

@@ -28,14 +28,14 @@ import { AudioHelper } from "./audio";
 import { GameTime } from "./helpers/game-time";
 import { KeyboardManager } from "./helpers/keyboard-manager";
 import { KeybindingRegistry } from "./helpers/keybindings";
-import { documentLanguage } from "./helpers/language";
+import { loadTexts, offerLanguages, registerLanguage } from "./helpers/languages";
 import { Localization, localizeRegisteredModels } from "./helpers/localization";
 import { ClientSettings, registerCoreSettings } from "./helpers/settings";
 import { gameSocket } from "./helpers/socket";
 import { installGlobals } from "./namespaces";
 import { ToursCollection } from "./nue/tours-collection";
 import { refuseInObject } from "./refusals";
-import { inOrder, loadLanguage, loadScripts, loadStyles, type Package } from "./package-files";
+import { inOrder, loadScripts, loadStyles, readTexts, type Package } from "./package-files";
 import { isWindowless, windowless } from "./windowless";
 import { describeGame, loadDocuments, loadPacks } from "./world";
 
@@ -86,19 +86,6 @@ const packages = (): Package[] =>
     ...game.modules.map((module): Package => ({ kind: "module", manifest: module })),
   ]);
 
-async function loadTexts(): Promise<void> {
-  game.i18n.merge(documentLanguage, { fallback: true });
-  game.i18n.merge(coreLanguage, { fallback: true });
-  const lang = String(game.settings.get("core", "language"));
-  for (const each of packages()) {
-    for (const texts of await loadLanguage(each, "en")) game.i18n.merge(texts, { fallback: true });
-    if (lang !== "en") for (const texts of await loadLanguage(each, lang)) game.i18n.merge(texts);
-  }
-  game.i18n.lang = lang;
-  // `translations` contains English if that is the language in use.
-  if (lang === "en") game.i18n.translations = game.i18n._fallback;
-}
-
 /** The APIs of the system and of modules, as far as they have provided theirs. */
 function packageApis(): ReadonlyMap<string, Settling> {
   const { system, modules } = game as Partial<typeof game>;
@@ -145,7 +132,10 @@ async function boot(): Promise<void> {
   stage("init");
   registerCoreSettings(game.settings);
   registerInterfaceSettings();
-  await loadTexts();
+  offerLanguages(packages());
+  registerLanguage(payload.language);
+  await loadTexts(packages(), coreLanguage, readTexts);
+  if (!isWindowless()) document.documentElement.lang = game.i18n.lang;
   localizeRegisteredModels();
   stage("i18nInit");
   loadPacks(payload);

@@ -49,19 +49,12 @@ export async function loadStyles(from: Package): Promise<void> {
   );
 }
 
-/** A language's texts, from all files that the manifest lists for it. */
-export async function loadLanguage(from: Package, lang: string): Promise<object[]> {
-  const entries = (from.manifest["languages"] ?? []) as { lang: string; path: string }[];
-  return Promise.all(
-    entries
-      .filter((entry) => entry.lang === lang)
-      .map(async ({ path }) => {
-        const response = await fetch(`/${address(from, path)}`);
-        if (!response.ok)
-          throw new Error(`The language file ${path} of ${called(from)} cannot be read (${response.status}).`);
-        return (await response.json()) as object;
-      }),
-  );
+/** The texts of a package's language file. */
+export async function readTexts(from: Package, path: string): Promise<object> {
+  const response = await fetch(`/${address(from, path)}`);
+  if (!response.ok)
+    throw new Error(`The language file ${path} of ${called(from)} cannot be read (${response.status}).`);
+  return (await response.json()) as object;
 }
 
 /** In the order in which their files are read: modules that are libraries, the system, other modules. */

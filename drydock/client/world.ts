@@ -114,7 +114,7 @@ export function describeGame(payload: WorldPayload): void {
   const types = documentTypes(system, modules);
   Object.assign(game, {
     userId: payload.userId,
-    data: { ...payload, options: guarded("game.data.options", { debug: false }) },
+    data: { ...payload, options: guarded("game.data.options", { debug: false, language: payload.language }) },
     system,
     world: payload.world,
     release: payload.release,

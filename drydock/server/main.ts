@@ -1,4 +1,4 @@
-/** `tsx drydock/server/main.ts [--port N] [--world ID] [--data DIR] [--system DIR] [--module DIR …] [--generation 13|14] [--fresh] [--setting KEY=JSON …] [--fixed-files] [--latency MS] [--host ADDRESS]` */
+/** `tsx drydock/server/main.ts [--port N] [--world ID] [--data DIR] [--system DIR] [--module DIR …] [--generation 13|14] [--fresh] [--setting KEY=JSON …] [--fixed-files] [--latency MS] [--language LANG] [--host ADDRESS]` */
 import { access } from "node:fs/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -24,6 +24,7 @@ async function main(): Promise<void> {
       fresh: { type: "boolean", default: false },
       "fixed-files": { type: "boolean", default: false },
       latency: { type: "string", default: process.env["LATENCY"] ?? "0" },
+      language: { type: "string" },
       host: { type: "string", default: THIS_MACHINE },
     },
   });
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
     settings: Object.fromEntries(values.setting.map(settingIn)),
     fixedFiles: values["fixed-files"],
     latency: Number(values.latency),
+    language: values.language,
     host: values.host,
   });
   if (values.host !== THIS_MACHINE)

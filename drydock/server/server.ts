@@ -37,6 +37,8 @@ export interface DrydockOptions {
   settings?: { readonly [key: string]: string };
   /** Whether the built files stay the same while the server runs: browsers need not request one twice. */
   fixedFiles?: boolean;
+  /** The language of those who chose none; by default, English. */
+  language?: string;
   /** Maximum delay of messages to clients, in milliseconds. */
   latency?: number;
   /** The address to listen on; by default, only this machine can reach it: its users have no passwords. */
@@ -147,6 +149,7 @@ async function serve(
       worldInfo: { id: options.worldId, title: options.worldTitle },
       managePacks: worldPacks.manage,
       modules: [...modules.values()],
+      language: options.language ?? "en",
       latency: options.latency ?? 0,
     });
     const port = await listen(http, options.port, options.host ?? THIS_MACHINE);

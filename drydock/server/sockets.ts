@@ -32,6 +32,8 @@ export interface SocketOptions {
   worldInfo: { id: string; title: string };
   managePacks: WorldPacks["manage"];
   modules: readonly ModuleManifest[];
+  /** The language of those who chose none. */
+  language: string;
   /** Maximum delay of messages to clients, in milliseconds: for tests. */
   latency?: number;
 }
@@ -230,6 +232,7 @@ function worldPayload(options: SocketOptions, userId: string, activeUsers: strin
     userId,
     release: harbor.release,
     world: worldInfo,
+    language: options.language,
     system: harbor.manifest.source,
     model: harbor.manifest.model,
     modules: options.modules.map(({ source }) => source),

@@ -103,6 +103,14 @@ test("controls name their keys, groups have one stop, and each new sentence is s
     await expect(list).toHaveCount(0);
   });
 
+  await test.step("on a keyboard of another script, the place of a key tells its letter", async () => {
+    const twin = player.locator(".ah-twin-window");
+    await root.dispatchEvent("keydown", { key: "Е", code: "KeyT", shiftKey: true });
+    await expect(twin).toBeVisible();
+    await player.keyboard.press("Escape");
+    await expect(twin).toHaveCount(0);
+  });
+
   await test.step("a key shows the board as text, and what is pressed there is pressed on the board", async () => {
     await root.press("Shift+T");
     const twin = player.locator(".ah-twin-window");

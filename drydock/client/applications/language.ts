@@ -145,6 +145,7 @@ export const coreLanguage: Readonly<Record<string, string>> = {
   "SETTINGS.Configure": "Configure settings",
   "SETTINGS.Dark": "Dark",
   "SETTINGS.Interface": "Interface",
+  "SETTINGS.Language": "Language",
   "SETTINGS.Light": "Light",
   "SETTINGS.Logout": "Log out",
   "SETTINGS.ReloadText": "Some of these settings take effect when the page is loaded again. Reload now?",

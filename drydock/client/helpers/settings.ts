@@ -184,7 +184,6 @@ export function registerCoreSettings(settings: ClientSettings): void {
   if (generation() < 14)
     settings.register("core", "rollMode", { ...common, default: "publicroll", choices: rollModes });
   else settings.register("core", "messageMode", { ...common, default: "public", choices: Object.fromEntries(modes) });
-  settings.register("core", "language", { scope: "client", type: String, default: "en" });
   settings.register("core", "performanceMode", { scope: "client", type: Number, default: 2 });
   const frames = { min: 10, max: 60, step: 10 };
   settings.register("core", "maxFPS", { scope: "client", type: Number, range: frames, default: 60 });

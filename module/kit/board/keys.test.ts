@@ -3,6 +3,7 @@ import { isChosen, keyNamed, pressed, spotAfter, type Control, type KeyPress } f
 
 const press = (key: string, over: Partial<KeyPress> = {}): KeyPress => ({
   key,
+  code: "",
   ctrlKey: false,
   altKey: false,
   metaKey: false,
@@ -25,8 +26,27 @@ describe("a key is named as controls name it", () => {
     [press("?", { shiftKey: true }), "?"],
     [press("ArrowUp"), "ArrowUp"],
     [press("Escape"), "Escape"],
+    [press("1", { code: "Digit1", shiftKey: true }), "1"],
+    [press("!", { code: "Digit1", shiftKey: true }), "!"],
   ])("%j is %s", (given, name) => {
     expect(keyNamed(given, null)).toBe(name);
+  });
+
+  it.each([
+    ["ф", "KeyA", "A"],
+    ["Г", "KeyU", "Shift+U"],
+    ["ψ", "KeyC", "C"],
+    ["ק", "KeyE", "E"],
+    ["'", "KeyW", "W"],
+    ["ض", "KeyQ", "Q"],
+    ["Process", "KeyE", "E"],
+    ["؟", "Slash", "?"],
+    ["١", "Digit1", "1"],
+    ["&", "Digit1", "1"],
+    ["z", "KeyY", "Z"],
+    ["Home", "Numpad7", "Home"],
+  ])("and by its place on keyboards of other scripts: %s of %s is %s", (key, code, name) => {
+    expect(keyNamed(press(key, { code, shiftKey: name.startsWith("Shift") }), null)).toBe(name);
   });
 
   it("and is no board's with a modifier, or while somebody is writing", () => {

@@ -1,9 +1,12 @@
 /** Which key was pressed, and who handles it: pure, and tested without a page. `keyboard.ts` does the rest. */
 import { takesLetters } from "../platform/applications";
+import { signOf } from "../windows/signs";
 
 /** The members of a keyboard event that are read here. */
 export interface KeyPress {
   readonly key: string;
+  /** The key's place on the keyboard, named as on an American one: `KeyE`, `Digit7`. */
+  readonly code: string;
   readonly ctrlKey: boolean;
   readonly altKey: boolean;
   readonly metaKey: boolean;
@@ -22,13 +25,14 @@ export interface Control {
  * The name of a key as controls have it in `data-key`: `Enter`, `Escape`, `Space`, `ArrowUp`, `7`, `E`, `Shift+U`. null
  * if it is not for a board: the user is typing, or it is a shortcut of Foundry or the browser.
  */
-export function keyNamed({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyPress, target: Control | null): string | null {
+export function keyNamed(press: KeyPress, target: Control | null): string | null {
+  const { key, ctrlKey, altKey, metaKey, shiftKey } = press;
   if (ctrlKey || altKey || metaKey) return null;
   // Enter in a text field sends it; all other keys type.
   if (target && takesLetters(target)) return key === "Enter" && target.dataset["write"] !== undefined ? key : null;
   if (key === " ") return "Space";
-  if (/^[a-z]$/i.test(key)) return shiftKey ? `Shift+${key.toUpperCase()}` : key.toUpperCase();
-  return key;
+  const sign = signOf(press);
+  return shiftKey && /^[A-Z]$/.test(sign) ? `Shift+${sign}` : sign;
 }
 
 /** Whether a control is chosen, so that Enter on it means the answer, not another click. */

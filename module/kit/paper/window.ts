@@ -3,6 +3,7 @@
  * style of Foundry's or another module's changes it. Loaded on demand.
  */
 import { ROOT } from "../platform/home";
+import { signOf } from "../windows/signs";
 import { windowOf, type StateWindow } from "../windows/state-window";
 import { template } from "../windows/template";
 import type { Paper } from "./sheet";
@@ -37,7 +38,7 @@ const print = ({ element }: Window): void => element.querySelector("iframe")?.co
 
 /** Makes the browser's print key print the paper, not the page behind it. */
 function onKey(window: Window, event: KeyboardEvent): void {
-  if (event.key.toLowerCase() !== "p" || !(event.ctrlKey || event.metaKey)) return;
+  if (signOf(event) !== "P" || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.stopPropagation();
   print(window);

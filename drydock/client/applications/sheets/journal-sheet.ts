@@ -108,7 +108,7 @@ export class JournalEntrySheet extends DocumentSheetV2 {
     await super._onRender(context, options);
     const { anchor } = options as { readonly anchor?: unknown };
     const headings = [...this.element.querySelectorAll(".journal-page-content :is(h1, h2, h3, h4, h5, h6)")];
-    if (anchor) headings.find(({ textContent }) => slugify(textContent ?? "") === anchor)?.scrollIntoView();
+    if (anchor) headings.find((heading) => anchorOf(heading) === anchor)?.scrollIntoView();
   }
 
   /** Renders a text directly, and a page of a system's own type with its sheet, which must be registered. */
@@ -169,6 +169,9 @@ export class JournalEntrySheet extends DocumentSheetV2 {
     );
   }
 }
+
+/** What leads to a heading: its id, else its text. */
+const anchorOf = ({ id, textContent }: Element): string => id || slugify(textContent ?? "");
 
 function pageButton(kind: string, page: JournalEntryPage, text: string): HTMLElement {
   const dataset = { action: "goToPage", pageId: page.id, alwaysEnabled: "" };
