@@ -122,14 +122,13 @@ async function serve(
   try {
     await claimWorld(world, options.worldId, manifest.id);
     const release = RELEASES[options.generation];
-    const now = (): number => Date.now();
     const worldPacks = await openWorldPacks(packFolder, world, { others: packs, systemId: manifest.id });
-    const harbor: Harbor = { world, manifest, packs: worldPacks.packs, release, now };
-    const writer = { userId: null, time: now(), release, manifest };
+    const harbor: Harbor = { world, manifest, packs: worldPacks.packs, release, now: Date.now };
+    const writer = { userId: null, time: Date.now(), release, manifest };
     if (documents) await fillWorld(world, documents, options.generation);
     await seedDemo(world, writer, packs.values(), options.settings);
     for (const each of all) await filePacks(world, writer, each);
-    const sessions = await openSessions(world, now);
+    const sessions = await openSessions(world, Date.now);
     const application = createApplication({
       world,
       sessions,

@@ -198,16 +198,9 @@ export async function detach(page: Page): Promise<Page> {
   return own;
 }
 
-const DOCK_ENTRIES = {
-  left: sentence("ALLHANDS.dock.left"),
-  right: sentence("ALLHANDS.dock.right"),
-  bottom: sentence("ALLHANDS.dock.bottom"),
-  floating: sentence("ALLHANDS.dock.floating"),
-} as const;
-
 /** Docks the board at the given place, through its window's menu. */
-export async function dockAt(page: Page, dock: keyof typeof DOCK_ENTRIES): Promise<void> {
-  await pickFromMenu(board(page), DOCK_ENTRIES[dock]);
+export async function dockAt(page: Page, dock: "left" | "right" | "bottom" | "floating"): Promise<void> {
+  await pickOn(page, `allHandsDock-${dock}`);
   await expect(board(page)).toHaveAttribute("data-dock", dock);
 }
 

@@ -9,7 +9,8 @@ import { expect, test } from "../browser/fixtures";
 import { BATTLES } from "../browser/fixed-battles";
 import { readOn } from "../browser/settled";
 import { board, pickOn } from "../browser/table";
-import { inspection, type Way } from "./inspection";
+import type { Way } from "../browser/ways";
+import { inspection } from "./inspection";
 import { expectReport } from "./twin-report";
 
 interface Scope {

@@ -4,7 +4,8 @@ import { FIXED_DICE, openBoardAt } from "../browser/battle";
 import { expect, test } from "../browser/fixtures";
 import { readOn } from "../browser/settled";
 import { board, MENU, pickOn } from "../browser/table";
-import { inspection, showFirst, type Way } from "./inspection";
+import { sheetWays, type Way } from "../browser/ways";
+import { inspection } from "./inspection";
 
 interface Scope {
   readonly game: { readonly tours: { get(id: string): { start(): Promise<void>; exit(): void } } };
@@ -12,20 +13,6 @@ interface Scope {
 
 /** Entries of a board's menu that open no window beside the board. */
 const ELSEWHERE = /^(attach|detach)$|Dock|Onlooking|Dice|Advice|Foretell/;
-
-/** The compendia of each game, and what is pressed on the sheet of their first entry. */
-const SHEETS: { readonly [game: string]: readonly (readonly [pack: string, ...presses: string[]])[] } = {
-  "myoss-gamma": [
-    ["ships", '[data-tab="designer"]', '[data-action="shipwright"]', '[data-action="exportText"]'],
-    ["components"],
-  ],
-  "ship-on-ship": [
-    ["dogfighters", '[data-action="newDeck"]', '[data-action="findDeck"]', '[data-action="exportText"]'],
-  ],
-  "space-opera": [["opera-ships", '[data-action="exportText"]'], ["opera-crew"], ["mounts"]],
-  "silent-ships": [["fleets"], ["sea-decks", '[data-action="balance"]']],
-  "navy-aces": [["navies"], ["units"]],
-};
 
 /** Opens the board that something has closed. */
 async function boardIsOpen(page: Page): Promise<void> {
@@ -57,18 +44,6 @@ async function menuWays(page: Page): Promise<Way[]> {
       },
     }));
 }
-
-/** Ways to a sheet that can be edited and one in its compendium, for each compendium of a game. */
-const sheetWays = (page: Page, game: string): Way[] =>
-  SHEETS[game]!.flatMap(([pack, ...presses]) => {
-    const sheet = page.locator(".application.all-hands.sheet");
-    // One window may cover another.
-    const then = presses.map((press) => () => readOn(sheet.locator(press).first(), (button) => button.click()));
-    return [
-      { name: `${pack}, in the world`, open: () => showFirst(page, pack, true), then },
-      { name: `${pack}, in the compendium`, open: () => showFirst(page, pack, false) },
-    ];
-  });
 
 /** Buttons in the board's title that look like nothing in the system's colors. */
 const unseenButtons = (page: Page): Promise<string[]> =>

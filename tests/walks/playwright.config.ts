@@ -33,6 +33,7 @@ export default defineConfig<
       use: playing(game),
     })),
     { name: "windows", testMatch: "axe-windows.walk.ts" },
+    { name: "languages", testMatch: "languages.walk.ts" },
     { name: "Firefox", testMatch: "firefox.walk.ts" },
     { name: "packages", testMatch: "modules.walk.ts" },
     { name: "cells", testDir: "../browser", testMatch: "*.spec.ts", grep: new RegExp(WALK), grepInvert: [] },

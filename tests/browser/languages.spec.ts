@@ -1,0 +1,117 @@
+/**
+ * The windows in languages that nobody speaks: none of them stays English, none cuts words that are longer, and at a
+ * table of two languages everyone reads their own.
+ */
+import type { Page } from "@playwright/test";
+import { FIXED_DICE } from "./battle";
+import { throughStates } from "./board-states";
+import { WALKED } from "./cells";
+import { expect, test } from "./fixtures";
+import { ALL_BATTLES, BATTLES } from "./fixed-battles";
+import { cutBeyondEnglish, englishOn, inLanguage, pseudoModule, wideOn } from "./pseudo";
+import { readOn } from "./settled";
+import { board, dockAt, openTab, shut } from "./table";
+import { musterFleets } from "./two-fleets";
+import { closeOthers, firstWays, openBy, sheetWays, warWays, windowsOn, type Way } from "./ways";
+
+test.use({ moduleDirs: [pseudoModule()] });
+
+/** Names that tests give. */
+const NAMES = [
+  ..."the gap,the straits,the roads,The long war,Winglet,Beam".split(","),
+  ..."Red Fleet,Blue Fleet,Red Axe,Blue Axe,Red Explorer,Blue Explorer".split(","),
+  ..."Raider’s captain,Cutter’s captain,Raider,Cutter,Heron,Ibis".split(","),
+];
+
+const speaking = (lang: string) => ({
+  async prepare(page: Page) {
+    await FIXED_DICE.prepare(page);
+    await inLanguage(lang).prepare(page);
+  },
+});
+
+/** Notes what is English on a page, or is cut there and not in English. */
+function reader(page: Page) {
+  const found = new Set<string>();
+  const look = async (where: string): Promise<void> => {
+    for (const text of await englishOn(page, NAMES)) found.add(`${where}: English: ${text}`);
+    for (const text of await cutBeyondEnglish(page)) found.add(`${where}: cut: ${text}`);
+  };
+  return {
+    look,
+    async lookAtEach(ways: readonly Way[]): Promise<void> {
+      const before = await windowsOn(page);
+      for (const way of ways) {
+        await openBy(page, way);
+        await look(way.name);
+        for (const press of way.then ?? []) {
+          await press();
+          await look(`${way.name}, further on`);
+        }
+        await closeOthers(page, before);
+      }
+    },
+    finish: () => expect([...found]).toEqual([]),
+  };
+}
+
+test("no window stays English, or cuts what is longer than in English", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster", speaking("en-XA"));
+  await expect(gm.locator("html")).toHaveAttribute("lang", "en-XA");
+  const { look, lookAtEach, finish } = reader(gm);
+  await lookAtEach(firstWays(gm).filter(({ name }) => name !== "guides"));
+  for (const game of Object.keys(BATTLES))
+    await lookAtEach(sheetWays(gm, game).filter(({ name }) => name.endsWith("in the world")));
+  await musterFleets(gm);
+  await lookAtEach(warWays(gm));
+  for (const [game, begin] of Object.entries(BATTLES)) {
+    await begin(gm);
+    await look(game);
+    await shut(gm);
+  }
+  await openTab(gm, "combat");
+  await look("the tracker");
+  finish();
+});
+
+test("nothing fails in a language that is read from right to left", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster", speaking("ar-XB"));
+  await readOn(gm, () => void (document.documentElement.dir = "rtl"));
+  await BATTLES["silent-ships"]!(gm);
+  const title = board(gm).locator(".ah-question__title, .ah-banner").first();
+  await expect(title).toContainText("\u202E");
+  for (const dock of ["left", "bottom"] as const) await dockAt(gm, dock);
+  await expect(title).toBeVisible();
+});
+
+test("a language is chosen in the settings, and the next start speaks it", async ({ browser, loginAs }) => {
+  const player = await loginAs(browser, "Player 1");
+  await expect(player.locator("html")).toHaveAttribute("lang", "en");
+  await openTab(player, "settings");
+  await player.locator('#settings [data-action="openSettings"], #settings [data-app="configure"]').first().click();
+  const form = player.locator("#settings-config");
+  await form.locator('[name="core.language"]').selectOption("en-XG");
+  await form.locator('button[type="submit"]').click();
+  await player.locator('dialog [data-action="yes"]').click();
+  await expect(player.locator("html")).toHaveAttribute("lang", "en-XG");
+});
+
+for (const [game, begin] of Object.entries(ALL_BATTLES))
+  test(
+    `each at a table of two languages reads their own: ${game}`,
+    game === "ship-on-ship" ? {} : WALKED,
+    async ({ browser, loginAs }) => {
+      test.setTimeout(900_000);
+      const gm = await loginAs(browser, "Gamemaster", speaking("en-XG"));
+      const player = await loginAs(browser, "Player 1", speaking("en-XA"));
+      await begin(gm, player);
+      const found = new Set<string>();
+      const states = await throughStates({ player, gm }, async (state) => {
+        for (const text of await wideOn(player)) found.add(`${state}: ${text}`);
+      });
+      expect(states.at(-1)).toBe("end");
+      await openTab(player, "chat");
+      for (const text of await wideOn(player)) found.add(`chat: ${text}`);
+      expect([...found]).toEqual([]);
+    },
+  );
