@@ -57,6 +57,7 @@ import { registerPlatform } from "./kit/platform/register";
 import { readInOwnLanguage } from "./kit/content/door";
 import { showQuotes } from "./kit/content/quotes";
 import { crewTime } from "./kit/crews/crew-time";
+import { textLanguage } from "./kit/platform/language";
 import { countIn, localize, translateBy } from "./kit/text/sentence";
 
 /** What can be taken away, in the order of menus. */
@@ -82,7 +83,7 @@ const GAMES = [MYOSS_GAMMA, SHIP_ON_SHIP, SPACE_OPERA, SILENT_SHIPS, NAVY_ACES];
 offerSealer(fetchSealedHands);
 
 translateBy((key) => game.i18n.localize(key));
-countIn(() => game.i18n.lang);
+countIn(textLanguage);
 
 listenOnce("init", () => {
   if (isTwice()) return;

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { forEveryone, PAGE, pageText } from "../../module/features/replay/page-text";
 import { recordingText, type Recording } from "../../module/rules/kernel/recording";
+import { languageTexts, textAt } from "../build/languages";
 import { CommandError } from "./command";
 
 const BUILT = fileURLToPath(new URL(`../../dist/${PAGE}`, import.meta.url));
@@ -13,7 +14,13 @@ export function pageOf(recording: Recording, day: string): string {
   if (!existsSync(BUILT)) throw new CommandError("the page is not built yet: npm run build");
   const told = forEveryone(recording);
   const packed = gzipSync(recordingText(told)).toString("base64");
-  return pageText(readFileSync(BUILT, "utf8"), told, { packed, day });
+  return pageText(readFileSync(BUILT, "utf8"), told, {
+    packed,
+    day,
+    lang: "en",
+    texts: "",
+    say: (key) => textAt(languageTexts("en"), key),
+  });
 }
 
 /** Writes the page of a battle, and returns a note about it. @throws CommandError if it is not built or not writable */

@@ -96,6 +96,29 @@ test("a journal is read in the compendium and in the world", async ({ browser, l
   });
 });
 
+test("an anchor leads to the heading of this id, or else of this text", async ({ browser, loginAs }) => {
+  const gm = await loginAs(browser, "Gamemaster");
+  for (const [anchor, text] of [
+    ["aft", "Achtern"],
+    ["bow-and-stem", "Bow and Stem"],
+  ] as const) {
+    await readOn(
+      gm,
+      async (anchor) => {
+        const { JournalEntry } = globalThis as unknown as JournalScope;
+        const filler = "<p>Water.</p>".repeat(60);
+        const content = `${filler}<h2 id="aft">Achtern</h2>${filler}<h2>Bow and Stem</h2>${filler}`;
+        const journal = await JournalEntry.create({ name: anchor, pages: [{ name: "Ship", text: { content } }] });
+        await journal.sheet.render({ force: true, anchor });
+      },
+      anchor,
+    );
+    const reader = gm.locator(".journal-sheet", { hasText: anchor });
+    await expect(reader.getByRole("heading", { name: text })).toBeInViewport();
+    await reader.locator('[data-action="close"]').click();
+  }
+});
+
 interface JournalScope {
   CONFIG: { JournalEntryPage: { sheetClasses: Record<string, object> } };
   JournalEntry: { create(data: object): Promise<{ sheet: { render(options: object): Promise<unknown> } }> };

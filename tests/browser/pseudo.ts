@@ -129,13 +129,23 @@ const saidOn = (page: Page): Promise<string[]> =>
   );
 
 /**
+ * What is not to be read, and what gives way by design: the newest lines of a story, the name of a battle,
+ * the round and tools in the banner, facts beside a name on the stage, notes behind the head of a row.
+ */
+const GIVES_WAY = [
+  "svg, option, .ah-hidden, .sr-only",
+  ".ah-board__story, .ah-banner__battle, .ah-banner .ah-chip, .ah-banner__more",
+  ".ah-stage__name > .ah-soft, .ah-stage__foot, .ah-row__head > .ah-soft",
+].join();
+
+/**
  * Words in our windows that are cut off or lie under something else: each by where it stands, with its text. What
  * somebody can scroll to is not cut.
  */
 const cutOn = (page: Page): Promise<Record<string, string>> =>
   readOn(
     page,
-    (ours) => {
+    ([ours, free]) => {
       const found: Record<string, string> = {};
       const nameOf = ({ tagName, classList }: Element) =>
         [tagName.toLowerCase(), ...[...classList].filter((name) => name.startsWith("ah-")).slice(0, 2)].join(".");
@@ -167,7 +177,7 @@ const cutOn = (page: Page): Promise<Record<string, string>> =>
         for (let text = texts.nextNode(); text; text = texts.nextNode()) {
           const parent = text.parentElement;
           const said = (text.nodeValue ?? "").trim();
-          if (!parent || said === "" || parent.closest("svg, option, .ah-hidden, .sr-only, [data-hand]")) continue;
+          if (!parent || said === "" || parent.closest(free)) continue;
           if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
           const range = document.createRange();
           range.selectNodeContents(text);
@@ -177,7 +187,7 @@ const cutOn = (page: Page): Promise<Record<string, string>> =>
       }
       return found;
     },
-    OURS,
+    [OURS, GIVES_WAY] as const,
   );
 
 interface Scope {

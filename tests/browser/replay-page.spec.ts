@@ -6,11 +6,13 @@ import { gzipSync } from "node:zlib";
 import { expect, test, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import { cell } from "./cells";
 import { readFileSync } from "node:fs";
-import { PAGE, pageText } from "../../module/features/replay/page-text";
+import { groupsOf, PAGE, pageText } from "../../module/features/replay/page-text";
 import type { BattleRecord } from "../../module/rules/kernel";
 import { recordingText, sealOfStart, type Recording } from "../../module/rules/kernel/recording";
 import { findGame } from "../../scripts/commands/games";
+import { languageTexts } from "../../scripts/build/languages";
 import { pageOf } from "../../scripts/commands/replay-page";
+import { PSEUDO, pseudoTexts } from "../support/pseudo";
 import { OFTEN, pressInHead } from "./table";
 import { readOn } from "./settled";
 import { sentence, sentenceLike } from "./sentences";
@@ -107,11 +109,40 @@ for (const id of Object.keys(SIDES)) {
   );
 }
 
+test("a page speaks the language of whoever saved it", async ({ browser }, { outputDir }) => {
+  const recording = fought("ship-on-ship");
+  const shell = readFileSync(`dist/${PAGE}`, "utf8");
+  const { ALLHANDS } = pseudoTexts("en-XA", languageTexts("en")) as { readonly ALLHANDS: object };
+  const groups = new Set(groupsOf(shell));
+  const texts = { ALLHANDS: Object.fromEntries(Object.entries(ALLHANDS).filter(([name]) => groups.has(name))) };
+  const packed = (text: string) => gzipSync(text).toString("base64");
+  const say = (key: string) => PSEUDO["en-XA"]!(sentence(key));
+  const html = pageText(shell, recording, {
+    packed: packed(recordingText(recording)),
+    day: DAY,
+    lang: "en-XA",
+    texts: packed(JSON.stringify(texts)),
+    say,
+  });
+  const { page, wrong, close } = await opened(browser, `${outputDir}/language.html`, html);
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-XA");
+  await expect(page.locator(".ah-page__foot")).toHaveText(say("ALLHANDS.page.about"));
+  for (let step = 1; step <= 6; step++) await page.keyboard.press("ArrowRight");
+  await expect(page.locator(".ah-story__entry").first()).toBeVisible();
+  const said = await page.locator(".ah-story__entry, .ah-banner__state").allTextContents();
+  expect(said.filter((text) => text !== "" && !/[áéíóú]/.test(text))).toEqual([]);
+  expect(wrong).toEqual([]);
+  await close();
+});
+
 /** A page with any content in place of its record. */
 const pageWith = (content: string | Uint8Array): string =>
   pageText(readFileSync(`dist/${PAGE}`, "utf8"), { title: "", seats: [] } as unknown as Recording, {
     packed: Buffer.from(content).toString("base64"),
     day: DAY,
+    lang: "en",
+    texts: "",
+    say: sentence,
   });
 
 /** A correctly sealed record of a battle that never was. */

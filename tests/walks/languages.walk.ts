@@ -3,7 +3,7 @@ import { FIXED_DICE } from "../browser/battle";
 import { throughStates } from "../browser/board-states";
 import { expect, test } from "../browser/fixtures";
 import { ALL_BATTLES } from "../browser/fixed-battles";
-import { cutBeyondEnglish, englishOn, inLanguage, pseudoModule } from "../browser/pseudo";
+import { cutBeyondEnglish, inLanguage, pseudoModule } from "../browser/pseudo";
 import { board, shut } from "../browser/table";
 import { SIZES, showAt } from "../looks/sizes";
 

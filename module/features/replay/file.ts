@@ -46,11 +46,12 @@ export const fileName = (title: string): string =>
 /** A record whose pictures are found in every world that has them. */
 const elsewhere = (recording: Recording): Recording => ({ ...recording, pictures: anywhere(recording.pictures) });
 
+/** A text, compressed. */
+export const packedText = (text: string): Promise<Blob> =>
+  new Response(new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"))).blob();
+
 /** A complete record, compressed, so that it can be replayed elsewhere. */
-export const packed = (recording: Recording): Promise<Blob> =>
-  new Response(
-    new Blob([recordingText(elsewhere(recording))]).stream().pipeThrough(new CompressionStream("gzip")),
-  ).blob();
+export const packed = (recording: Recording): Promise<Blob> => packedText(recordingText(elsewhere(recording)));
 
 /** Saves a record as a compressed file. */
 export async function saveRecord({ recording }: Pick<ReplaySource, "recording">): Promise<void> {

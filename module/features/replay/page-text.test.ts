@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Recording } from "../../rules/kernel/recording";
-import { forEveryone, pageText } from "./page-text";
+import { forEveryone, groupsOf, pageText } from "./page-text";
 
 const SHELL = `<title>%title%</title><p title="%who%">%day%</p><script type="text/plain">%record%</script>%other%`;
 const record = (changes: Partial<Recording> = {}): Recording => ({
@@ -17,7 +17,8 @@ const record = (changes: Partial<Recording> = {}): Recording => ({
   ],
   ...changes,
 });
-const facts = { packed: "H4sI+/8=", day: "2026-11-22" };
+const say = (key: string) => (key === "ALLHANDS.page.wait" ? "Einen Moment <bitte>" : key);
+const facts = { packed: "H4sI+/8=", day: "2026-11-22", lang: "de", texts: "H4tx", say };
 
 describe("the text of a page", () => {
   it("says what was fought, by whom, and holds the record", () => {
@@ -44,6 +45,15 @@ describe("the text of a page", () => {
     const page = pageText(SHELL, record({ title: "%who% $& $1", seats }), facts);
     expect(page).toContain("<title>%who% $&amp; $1</title>");
     expect(page.split(facts.packed)).toHaveLength(2);
+  });
+
+  it("has the language of whoever saves it, and its texts", () => {
+    const shell = `<html lang="%lang%"><p>%ALLHANDS.page.wait%</p><script data-groups="turn board">%texts%</script>%record%`;
+    expect(pageText(shell, record(), facts)).toBe(
+      `<html lang="de"><p>Einen Moment &lt;bitte&gt;</p><script data-groups="turn board">H4tx</script>H4sI+/8=`,
+    );
+    expect([groupsOf(shell), groupsOf(SHELL)]).toEqual([["turn", "board"], []]);
+    expect(() => pageText(shell, record(), { ...facts, texts: "<b>" })).toThrow(/base64/);
   });
 
   it("refuses what is no base64, no day and no page", () => {

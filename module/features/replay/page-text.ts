@@ -1,5 +1,5 @@
 /** Text of a page that plays a replay. Pure, for the table and the command line. */
-import { oneLine } from "../../kit/text/sentence";
+import { oneLine, type Texts } from "../../kit/text/sentence";
 import { isOwnPicture, type Recording } from "../../rules/kernel/recording";
 import { seatsShown } from "../../kit/battle/seat-names";
 
@@ -12,6 +12,12 @@ interface PageFacts {
   readonly packed: string;
   /** The day on which it is saved, such as `2026-11-22`. */
   readonly day: string;
+  /** The language of whoever saves it. */
+  readonly lang: string;
+  /** Texts in this language, of the groups that the page names, packed like the record; blank for English. */
+  readonly texts: string;
+  /** Gives the texts that stand in the page itself. */
+  readonly say: Texts;
 }
 
 const OURS = "systems/all-hands/";
@@ -38,17 +44,28 @@ export function forEveryone(recording: Recording): Recording {
  * @param shell  the page as it was built
  * @throws Error if `shell` is not a page for a replay, or if the record is not in base64
  */
-export function pageText(shell: string, { title, seats }: Recording, { packed, day }: PageFacts): string {
+export function pageText(shell: string, { title, seats }: Recording, facts: PageFacts): string {
+  const { packed, day, lang, texts, say } = facts;
   // Letters, digits and three signs: none of them can end the element around them.
-  if (!/^[\w+/=]*$/.test(packed) || !/^[\d-]*$/.test(day)) throw new Error("the record of a page stands in base64");
+  const isBase64 = [packed, texts].every((text) => /^[\w+/=]*$/.test(text));
+  if (!isBase64 || !/^[\d-]*$/.test(day)) throw new Error("the record of a page stands in base64");
   const values: { readonly [name: string]: string } = {
     title: escaped(title),
     who: escaped(oneLine(seatsShown(seats).map(({ name }) => name))),
     record: packed,
     day,
+    lang: escaped(lang),
+    texts,
   };
   // All in one pass, so that inserted text is not searched again.
-  const filled = shell.replace(/%(title|who|record|day)%/g, (_match, name: string) => values[name] ?? "");
+  const filled = shell.replace(
+    /%(title|who|record|day|lang|texts|ALLHANDS[.\w]+)%/g,
+    (_match, name: string) => values[name] ?? escaped(say(name)),
+  );
   if (!shell.includes("%record%")) throw new Error("this is no page for a replay");
   return filled;
 }
+
+/** The groups of texts that a page has, by their names below `ALLHANDS`. */
+export const groupsOf = (shell: string): readonly string[] =>
+  (/ data-groups="([\w -]*)"/.exec(shell)?.[1] ?? "").split(" ").filter((name) => name !== "");

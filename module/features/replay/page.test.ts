@@ -1,4 +1,5 @@
 /** A page holds games that come with All Hands: it refuses records of others, for which none is offered. */
+import { gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Recording } from "../../rules/kernel/recording";
 import type { AnyTableGame } from "../../kit/game/table-game";
@@ -9,14 +10,14 @@ import { hasPage, savePage } from "./page";
 const saved = vi.hoisted(() => vi.fn<(data: Blob, type: string, name: string) => void>());
 vi.mock("../../kit/platform/files", () => ({ offerFile: saved }));
 
-const SHELL = "%title% %who% %day% %record%";
+const SHELL = '%title% %who% %day% %lang% <script data-groups="turn">%texts%</script> %record%';
 const fetched = vi.fn(() => Promise.resolve(new Response(SHELL)));
 /** Document types as Foundry lists them for a system; below, a type that a module adds. */
 const documentTypes = { Combat: { "myoss-gamma": {} } };
 const OTHERS = "hulls-module.hulls";
 
 beforeEach(() => {
-  vi.stubGlobal("game", { i18n: { localize: english }, system: { documentTypes } });
+  vi.stubGlobal("game", { i18n: { localize: english, lang: "fr", translations: {} }, system: { documentTypes } });
   vi.stubGlobal("fetch", fetched);
 });
 afterEach(() => {
@@ -37,7 +38,19 @@ it("a record of one of ours is", async () => {
   await savePage(replayOf("myoss-gamma"));
   const [data, type, name] = saved.mock.lastCall!;
   expect({ type, name }).toEqual({ type: "text/html", name: "the-gap.html" });
-  expect(await data.text()).toMatch(/^the gap .* [A-Za-z0-9+/]+=*$/);
+  expect(await data.text()).toMatch(/^the gap .* en <script data-groups="turn"><\/script> [A-Za-z0-9+/]+=*$/);
+});
+
+it("a page has the texts that it draws with in the language of whoever saves it, if they are translated", async () => {
+  const translations = { ALLHANDS: { turn: { yours: "À vous" }, gurps: { title: "GURPS" } } };
+  Object.assign(game.i18n, { translations });
+  await savePage(replayOf("myoss-gamma"));
+  const [, lang, texts = ""] = /(\w+) <script data-groups="turn">(.*)<\/script>/.exec(
+    await saved.mock.lastCall![0].text(),
+  )!;
+  expect(lang).toBe("fr");
+  const kept = JSON.parse(gunzipSync(Buffer.from(texts, "base64")).toString()) as unknown;
+  expect(kept).toEqual({ ALLHANDS: { turn: translations.ALLHANDS.turn } });
 });
 
 it("a page that holds a record of a game that it does not have says so", async () => {

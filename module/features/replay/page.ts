@@ -2,9 +2,10 @@
 import { anywhere } from "../../kit/platform/elsewhere";
 import { ROOT } from "../../kit/platform/home";
 import { offerFile } from "../../kit/platform/files";
+import { textLanguage, translated } from "../../kit/platform/language";
 import { localize } from "../../kit/text/sentence";
-import { fileName, packed } from "./file";
-import { forEveryone, PAGE, pageText } from "./page-text";
+import { fileName, packed, packedText } from "./file";
+import { forEveryone, groupsOf, PAGE, pageText } from "./page-text";
 import type { ReplaySource } from "./source";
 
 /** Bytes in base64. */
@@ -24,9 +25,14 @@ export async function savePage({ recording }: Pick<ReplaySource, "recording">): 
   const response = await fetch(`${ROOT}/${PAGE}`);
   if (!response.ok) throw new Error(localize("ALLHANDS.page.missing"));
   const told = forEveryone({ ...recording, pictures: anywhere(recording.pictures) });
-  const text = pageText(await response.text(), told, {
+  const shell = await response.text();
+  const lang = textLanguage();
+  const text = pageText(shell, told, {
     packed: await inBase64(await packed(told)),
     day: new Date().toISOString().slice(0, 10),
+    lang,
+    texts: lang === "en" ? "" : await inBase64(await packedText(JSON.stringify(translated(groupsOf(shell))))),
+    say: localize,
   });
   offerFile(new Blob([text]), "text/html", `${fileName(recording.title)}.html`);
 }

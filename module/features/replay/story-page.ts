@@ -1,6 +1,7 @@
 /** The story of a battle as one HTML file, with its pictures in it: any browser shows it without a network. */
 import { isOwnPicture } from "../../rules/kernel/recording";
 import { offerFile } from "../../kit/platform/files";
+import { textLanguage } from "../../kit/platform/language";
 import { template } from "../../kit/windows/template";
 import { fileName } from "./file";
 import { inBase64 } from "./page";
@@ -51,7 +52,7 @@ async function pageOf(source: ReplaySource): Promise<string> {
     fighters.pictures.map(async ({ name, address }) => ({ name, address: await embedded(address) })),
   );
   const shown = { ...fighters, pictures: pictures.filter(({ address }) => address !== null) };
-  const context = { lang: game.i18n.lang, title: source.recording.title, fighters: shown, rounds, end };
+  const context = { lang: textLanguage(), title: source.recording.title, fighters: shown, rounds, end };
   const html = await foundry.applications.handlebars.renderTemplate(template("replay/story-page"), context);
   const page = new DOMParser().parseFromString(html, "text/html");
   page.querySelector("#report")?.replaceWith(...still(report));

@@ -3,6 +3,7 @@
  * style of Foundry's or another module's changes it. Loaded on demand.
  */
 import { ROOT } from "../platform/home";
+import { textLanguage } from "../platform/language";
 import { signOf } from "../windows/signs";
 import { windowOf, type StateWindow } from "../windows/state-window";
 import { template } from "../windows/template";
@@ -19,7 +20,7 @@ type Window = StateWindow<State>;
 async function context({ id, state }: Window) {
   const { title, about = "", isWearing, sheets } = state.paper;
   const page = {
-    lang: game.i18n.lang,
+    lang: textLanguage(),
     style: foundry.utils.getRoute(STYLE),
     title,
     about,

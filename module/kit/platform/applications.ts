@@ -4,6 +4,7 @@
  */
 
 import { ID } from "./home";
+import { textLanguage } from "./language";
 import { sayWarning, unattended } from "./notices";
 import { documentAt } from "./documents";
 import { besideUser, watchAgain } from "./pages";
@@ -125,6 +126,7 @@ function drawnAround<Instance extends Application>(base: ApplicationClass<Instan
 
     override async _onFirstRender(context: object, options: object): Promise<void> {
       await super._onFirstRender(context, options);
+      this.element.lang = textLanguage();
       watchTyping(this.element);
     }
 

@@ -10,7 +10,7 @@ import { gzipSync } from "node:zlib";
 import Handlebars from "handlebars";
 import { compile } from "sass";
 import { build } from "vite";
-import { languageTexts, textAt } from "../languages";
+import { groupAt, languageTexts } from "../languages";
 import { bundled, onlyWhatPagesNeed } from "./bundle";
 import { picturesFor, templatesFor, textsFor } from "./parts";
 
@@ -55,9 +55,9 @@ const readText = (path: string): string => readFileSync(join(root, path), "utf8"
 async function page(ours: string): Promise<string> {
   const { script, styles } = await bundle();
   const templates = templatesFor(root, script);
-  const texts = languageTexts("en");
+  const texts = textsFor(languageTexts("en"), script + templates);
   const parts = [
-    `texts:${JSON.stringify(textsFor(texts, script + templates))}`,
+    `texts:${JSON.stringify(texts)}`,
     `pictures:${JSON.stringify(picturesFor(root))}`,
     `templates:${templates}`,
   ];
@@ -68,11 +68,13 @@ async function page(ours: string): Promise<string> {
     script,
   ].join("\n");
   const start = readText("scripts/build/page/start.js");
+  // Texts that stand in the page itself are filled in when one is saved, in the language of whoever saves it.
   const handlebars = Handlebars.create();
-  handlebars.registerHelper("localize", (key: string) => handlebars.Utils.escapeExpression(textAt(texts, key)));
+  handlebars.registerHelper("localize", (key: string) => `%${key}%`);
   return handlebars.compile(readText("templates/replay/page.hbs"), { noEscape: true })({
     scripts: [start, program].map(hashOf).join(" "),
     style: styleOf("page-first"),
+    groups: Object.keys(groupAt(texts, "ALLHANDS")).join(" "),
     program: gzipSync(program, { level: 9 }).toString("base64"),
     start,
   });

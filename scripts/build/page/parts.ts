@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Handlebars from "handlebars";
+import type { TextGroup } from "../languages";
 import { writtenOut } from "../templates";
 
 /** The files in a folder, by their paths relative to it. */
@@ -35,15 +36,13 @@ export function templatesFor(root: string, script: string): string {
 }
 
 /** The groups of texts that the code mentions. Keys may be put together at run time, so a group is taken whole. */
-export function textsFor(texts: object, code: string): object {
+export function textsFor(texts: TextGroup, code: string): TextGroup {
+  const isMentioned = (prefix: string, [group, value]: [string, string | TextGroup]): boolean =>
+    typeof value === "string" || code.includes(`${prefix}.${group}`);
   return Object.fromEntries(
-    Object.entries(texts).map(([prefix, groups]: [string, object]) => [
+    Object.entries(texts).map(([prefix, groups]) => [
       prefix,
-      Object.fromEntries(
-        Object.entries(groups).filter(
-          ([group, value]) => typeof value === "string" || code.includes(`${prefix}.${group}`),
-        ),
-      ),
+      Object.fromEntries(Object.entries(groups).filter((each) => isMentioned(prefix, each))),
     ]),
   );
 }

@@ -1,9 +1,13 @@
 (async () => {
-  const program = document.getElementById("program").textContent;
-  const bytes = Uint8Array.from(atob(program), (sign) => sign.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  const inflated = (id) => {
+    const packed = document.getElementById(id).textContent;
+    if (packed === "") return "{}";
+    const bytes = Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0));
+    return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
+  };
+  globalThis.allHandsTexts = JSON.parse(await inflated("texts"));
   const script = document.createElement("script");
-  script.textContent = await new Response(stream).text();
+  script.textContent = await inflated("program");
   document.head.append(script);
 })().catch(() => {
   document.getElementById("wait").remove();

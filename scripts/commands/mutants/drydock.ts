@@ -22,6 +22,14 @@ export const DRYDOCK: readonly Mutant[] = [
       ],
     ],
   ),
+  ...mutantsOf(client("helpers/languages.ts"), browser("languages.spec.ts › a language is chosen in the settings"), [
+    ["nobody can choose a language", "return lang;", 'return "en";'],
+  ]),
+  ...mutantsOf(
+    client("applications/sheets/journal-sheet.ts"),
+    browser("drydock-documents.spec.ts › an anchor leads to the heading"),
+    [["anchors are not the ids of headings", 'id || slugify(textContent ?? "")', 'slugify(textContent ?? "")']],
+  ),
   ...mutantsOf(client("applications/join-page.ts"), browser("drydock-join.spec.ts › people join on a page"), [
     [
       "the page to join on does not say who is here",

@@ -197,6 +197,9 @@ const AFTERWARDS: readonly Mutant[] = [
   ...mutantsOf(kit("start/after-report.ts"), browser("report.spec.ts › a battle ends with a report"), [
     ["nobody is offered to refit what has fought", '    { label: "ALLHANDS.board.refit", act: after?.refit },\n', ""],
   ]),
+  ...mutantsOf(kit("platform/language.ts"), browser("languages.spec.ts › no window stays English"), [
+    ["windows do not say their language", "? game.i18n.lang", '? "en"'],
+  ]),
   ...mutantsOf(feature("replay/compare.ts"), browser("records.spec.ts › records are counted"), [
     [
       "two courses are set side by side with all that is the same",
