@@ -135,6 +135,8 @@ const saidOn = (page: Page): Promise<string[]> =>
 const GIVES_WAY = [
   "svg, option, .ah-hidden, .sr-only",
   ".ah-board__story, .ah-banner__battle, .ah-banner .ah-chip, .ah-banner__more",
+  // It scrolls sideways beside a small stage, where there is no dictionary to hyphenate its headings.
+  ".ah-navy-aces__navies",
   ".ah-stage__name > .ah-soft, .ah-stage__foot, .ah-row__head > .ah-soft",
 ].join();
 
@@ -162,7 +164,8 @@ const cutOn = (page: Page): Promise<Record<string, string>> =>
           if (display === "contents" || display === "inline") continue;
           const room = around.getBoundingClientRect();
           if (overflowX !== "visible" && !free) {
-            if (/auto|scroll/.test(overflowX)) free = true;
+            // Tables of sheets may scroll sideways. On a board, that is an accident of scrolling up and down.
+            if (/auto|scroll/.test(overflowX) && !around.closest(".ah-board")) free = true;
             else if (box.left < room.left - 2 || box.right > room.right + 2) return true;
           }
           if (overflowY !== "visible" && !freeDown) {
