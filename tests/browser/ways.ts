@@ -44,7 +44,7 @@ export interface Way {
   readonly then?: readonly (() => Promise<unknown>)[];
 }
 
-export const GAMES = ["myoss-gamma", "ship-on-ship", "space-opera", "silent-ships", "navy-aces"];
+const GAMES = ["myoss-gamma", "ship-on-ship", "space-opera", "silent-ships", "navy-aces"];
 
 /** Something of the public interface; it may stay open until its user has decided. */
 const does = (name: string, page: Page, act: (api: Api) => void): Way => ({
@@ -132,7 +132,7 @@ export const closeOthers = (page: Page, before: readonly string[]): Promise<void
   );
 
 /** Shows the sheet of a compendium's first entry: of a copy of it in the world, or as it is there. */
-export const showFirst = (page: Page, name: string, isCopied: boolean): Promise<void> =>
+const showFirst = (page: Page, name: string, isCopied: boolean): Promise<void> =>
   readOn(
     page,
     async ([name, isCopied]) => {
