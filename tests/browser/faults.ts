@@ -11,7 +11,7 @@ import { expect } from "./fixtures";
 import { beginFleets } from "./fleet";
 import { beginOpera } from "./space-opera/game";
 import { beginSea } from "./silent-ships/game";
-import { readOn, inMotion } from "./settled";
+import { atRest, inMotion, readOn } from "./settled";
 import { OFTEN } from "./table";
 
 /** Ships that hold out: few fights that random bots play have fewer than fifty steps. */
@@ -119,6 +119,30 @@ export async function meet(page: Client, plan: FaultPlan): Promise<void> {
       return met || !game.socket.connected || game.combats.contents[0]?.system.ended === true;
     });
   await expect.poll(isDone, OFTEN).toBe(true);
+}
+
+/**
+ * Refuses all writes of a client after the first `after` ones, until something is done or one was refused, then reloads
+ * it; returns whether any was refused.
+ *
+ * @param others  clients at the same table that act meanwhile
+ */
+export async function cutOff(
+  gm: Client & { reload(): Promise<unknown> },
+  after: number,
+  how: () => Promise<unknown>,
+  isDone: () => Promise<boolean>,
+  others: readonly Client[] = [],
+): Promise<boolean> {
+  await arm(gm, { after, fault: "refuse" });
+  // A client that may not write any more keeps trying.
+  for (const client of [gm, ...others]) inMotion(client);
+  await how();
+  await expect.poll(async () => (await hasMet(gm)) || (await isDone()), OFTEN).toBe(true);
+  const wasCut = await hasMet(gm);
+  await gm.reload();
+  for (const client of [gm, ...others]) atRest(client);
+  return wasCut;
 }
 
 /** What is kept of a battle. */

@@ -10,12 +10,11 @@ import { join } from "node:path";
 import type { FaultPlan } from "../../drydock/protocol";
 import { answerInSecret, asked, battleOn, beginWith, recordOn, requestTravel, stepIs, travel } from "../browser/battle";
 import {
-  arm,
   BATTLES,
   beginAnother,
+  cutOff,
   expectWhole,
   goesOn,
-  hasMet,
   isOver,
   keptOn,
   meet,
@@ -24,12 +23,10 @@ import {
 } from "../browser/faults";
 import { actorData } from "../browser/fleet";
 import { legalAnswer } from "../browser/rascal";
-import { atRest, inMotion } from "../browser/settled";
 import { beginDuel, passCards, sorted, stackOn } from "../browser/ship-on-ship/game";
 import { OFTEN } from "../browser/table";
 import { freePort, startDrydock } from "../drydock";
 import { EVERYTHING, EXPLORER } from "../support/rules/myoss-gamma/fixtures";
-import type { Client } from "./client";
 import { expect, step, test as atTable } from "./table";
 
 /** Limit of the writes made before the one that fails: more than any step has. */
@@ -127,19 +124,6 @@ for (const [game, begin] of GAMES)
     );
     await expectWhole(gm);
   });
-
-/** Refuses all writes after the first `after` ones, then reloads the client; returns whether any was refused. */
-async function cutOff(gm: Client, after: number, how: () => Promise<unknown>, isDone: () => Promise<boolean>) {
-  await arm(gm, { after, fault: "refuse" });
-  // A client that may not write any more keeps trying.
-  inMotion(gm);
-  await how();
-  await expect.poll(async () => (await hasMet(gm)) || (await isDone()), OFTEN).toBe(true);
-  const wasCut = await hasMet(gm);
-  await gm.reload();
-  atRest(gm);
-  return wasCut;
-}
 
 test("a start that is cut off at any write begins once", async ({ sitDown }) => {
   const gm = await sitDown("Gamemaster");

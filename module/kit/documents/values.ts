@@ -28,7 +28,7 @@ export function expanded(values: Values): Record<string, Json> {
 /** The most documents that are listed by name; the others are counted. */
 const NAMED = 4;
 
-/** Names of the documents in a patch: the first few, and how many more there are. */
+/** Names of the documents in a patch: the first few, and how many more there are; blank if none has one. */
 export function namesIn(patch: Patch): string {
   const named = Object.keys(patch).map((uuid) => {
     const { name = "", parent } = documentAt<{ name?: string; parent?: { name?: string } }>(uuid) ?? {};

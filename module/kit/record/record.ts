@@ -233,6 +233,13 @@ export function seedWrite(journalId: string, hash: string, seed: string): Write 
   return page ? { action: "update", documentName: "JournalEntryPage", parent: journal, updates } : null;
 }
 
+/** The keys of a battle with sealed hands that its record has published by now, by number. */
+export const openedKeys = (battle: BattleCombat): Record<string, string> =>
+  Object.assign({}, ...[...(journalOf(battle)?.pages ?? [])].map(({ system }) => system.keys)) as Record<
+    string,
+    string
+  >;
+
 /** The write that publishes the keys of a battle with sealed hands on the pages of its record; null if there is none. */
 export function keysWrite(battle: BattleCombat, keys: Readonly<Record<string, string>>): Write | null {
   const journal = journalOf(battle);

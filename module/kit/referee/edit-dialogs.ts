@@ -39,7 +39,8 @@ async function choose<Choice extends string>(
  */
 export function askTrust(battle: BattleCombat, userId: string, changes: Patch, fault: string): Promise<EditDecision> {
   const isKnown = userId !== NOBODY_KNOWS;
-  const data = { battle: battle.system.name, what: namesIn(changes), user: game.users?.get(userId)?.name ?? userId };
+  const { name } = battle.system;
+  const data = { battle: name, what: namesIn(changes) || name, user: game.users?.get(userId)?.name ?? userId };
   const changed = phrase(`ALLHANDS.edit.${isKnown ? "player" : "unseen"}`, data);
   const why = fault === "" ? "" : phrase("ALLHANDS.edit.unreadable", { why: fault });
   const choices: readonly EditDecision[] = fault === "" ? ["accept", "putBack"] : ["putBack"];

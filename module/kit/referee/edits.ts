@@ -141,14 +141,14 @@ async function settleOnce(
   if (battle.system.digest === "")
     await writeBattle(battle, { "system.digest": storedDigest(battle, digest(table.binding.read(battle))) });
   const { writers } = memoryOf(battle);
+  const before = asModeled(battle, last);
   // Hidden cards that change places among themselves are no change of the state.
-  if (isSealed(battle) && (writers.size > 0 || !isAsBefore(battle, table))) await putBackHidden(battle, last);
+  if (isSealed(battle) && (writers.size > 0 || !isAsBefore(battle, table))) await putBackHidden(battle, before);
   const found = readableDigest(battle, table);
   if (found !== null && isWritten(battle, found)) {
     writers.clear();
     return found;
   }
-  const before = asModeled(battle, last);
   await acceptUpdate(battle, table, before);
   const author = isAsBefore(battle, table) ? null : await weigh(battle, table, before, hasWatched);
   if (isAsBefore(battle, table)) writers.clear();

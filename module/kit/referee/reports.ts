@@ -77,8 +77,8 @@ export function reportHidden(battle: BattleCombat, user: string): void {
   const about = `hidden ${user}`;
   if (warned.has(about)) return;
   warned.add(about);
-  const data = { battle: battle.system.name, user: game.users?.get(user)?.name ?? "?" };
-  sayWarning(phrase("ALLHANDS.referee.hidden", data));
+  const data = { battle: battle.system.name, user: game.users?.get(user)?.name ?? "" };
+  sayWarning(phrase(data.user === "" ? "ALLHANDS.referee.hiddenUnseen" : "ALLHANDS.referee.hidden", data));
 }
 
 /** Reports that captains play without thinking because their worker fails. Once for each battle. */

@@ -9,12 +9,15 @@ import { keysWrite } from "../record/record";
 import { phrase } from "../text/sentence";
 import { writeAll, writeOf } from "./lease";
 
-/** Seals for those who have come, and no longer for those who have left; everybody is told who plays from where. */
+/**
+ * Seals for those who have come, and no longer for those who have left. Everybody is told before who plays from where: a
+ * window that is gone in between tells it twice, but never gives a key in silence.
+ */
 export async function settleSeals(battle: BattleCombat, table: AnyTableGame): Promise<void> {
   const resealed = sealerOf(battle)?.settled(battle, () => digest(table.binding.read(battle)));
   if (!resealed) return;
   const texts = resealed.newcomers.map(({ user, seat }) => newcomerText(battle, user, seat));
-  await writeAll(battle, [writeOf(battle, resealed.values), ...[...new Set(texts)].map(tellingWrite)]);
+  await writeAll(battle, [...[...new Set(texts)].map(tellingWrite), writeOf(battle, resealed.values)]);
 }
 
 function newcomerText({ system }: BattleCombat, user: string, seat: string): string {

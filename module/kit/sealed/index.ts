@@ -8,6 +8,7 @@ import {
   battleKey,
   firstKeys,
   hasEnvelope,
+  isPublished,
   keysOf,
   ownBattleKey,
   publishedKeys,
@@ -15,6 +16,7 @@ import {
   settledKeys,
   type Keyed,
 } from "./keys";
+import { openedKeys } from "../record/record";
 import { localize } from "../text/sentence";
 import { unattended } from "../platform/notices";
 import { openedForReferee, openedWith, shutForReferee } from "./referee-boxes";
@@ -76,7 +78,9 @@ export const sealer: Sealer = {
       : patch;
   },
   settled(battle, digest) {
-    const settled = settledKeys(battle, battle.system.ended, countedDevices(battle));
+    // An end that was cut off, or taken back, may have published the key.
+    const isOut = !battle.system.ended && isPublished(battle, openedKeys(battle));
+    const settled = settledKeys(battle, isOut, countedDevices(battle));
     if (!settled && !isStale(battle)) return null;
     const missing = missingNow(battle);
     if (missing === null) throw new RulesError("damaged", { what: "what is sealed" });

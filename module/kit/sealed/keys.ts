@@ -202,13 +202,13 @@ function renewed(battle: Keyed, before: StoredKeys, key: Key): { readonly keys: 
 /**
  * The keys as they should be now; null if they are. Devices that have come get an envelope. If one must not have a seat's
  * key any more, the seat gets another; if it is the battle's own, or that was published, everything gets another.
+ *
+ * @param isOut  whether anybody may know the battle's key, and the battle goes on
  */
-export function settledKeys(battle: Keyed, isOver: boolean, shown: DevicesOf = devicesOf): SettledKeys | null {
+export function settledKeys(battle: Keyed, isOut: boolean, shown: DevicesOf = devicesOf): SettledKeys | null {
   const before = keysOf(battle);
   const old = ownBattleKey(battle);
-  const isSpent =
-    (before.opened !== undefined && !isOver) ||
-    hasLeft(before.envelopes[REFEREE] ?? {}, devicesFor(battle, REFEREE, before.dealers, shown));
+  const isSpent = isOut || hasLeft(before.envelopes[REFEREE] ?? {}, devicesFor(battle, REFEREE, before.dealers, shown));
   const { keys, key } = isSpent ? renewed(battle, before, old) : { keys: before, key: old };
   const seats: Record<Seat, number> = { ...keys.seats };
   const envelopes: Record<string, Envelopes> = {};
@@ -245,6 +245,12 @@ export function firstKeys(
   const keyed = { id: battle.id, system: { ...battle.system, keys: JSON.stringify(keys) } };
   return JSON.stringify(settledKeys(keyed, false)?.keys ?? keys);
 }
+
+/** Whether a battle's key is published with these. */
+export const isPublished = (battle: Keyed, published: Readonly<Record<string, string>>): boolean => {
+  const { number, opened: shown } = keysOf(battle);
+  return shown !== undefined || String(number) in published;
+};
 
 /** The keys with the battle's own for everybody, as it is over; null if they have it already. */
 export function publishedKeys(battle: Keyed): StoredKeys | null {

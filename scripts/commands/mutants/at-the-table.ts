@@ -13,6 +13,20 @@ const SEALED: readonly Mutant[] = [
   ...mutantsOf(kit("sealed/keys.ts"), table("sealed/life.test.ts › the life of a battle"), [
     ["who has left a seat keeps its key", "if (isSeat && hasLeft(there, wanted))", "if (isSeat && there === wanted)"],
   ]),
+  ...mutantsOf(kit("sealed/index.ts"), table("sealed/faults.test.ts › what is said of a new browser"), [
+    [
+      "what comes after an end that was cut off is sealed with a key that is on the record",
+      "isPublished(battle, openedKeys(battle))",
+      "isPublished(battle, {})",
+    ],
+  ]),
+  ...mutantsOf(kit("referee/edits.ts"), table("sealed/faults.test.ts › ship-on-ship: a step and an end"), [
+    [
+      "a window that comes back takes cards for changed that are only read from the record",
+      "await putBackHidden(battle, before);",
+      "await putBackHidden(battle, last);",
+    ],
+  ]),
   ...mutantsOf(kit("referee/sealed-question.ts"), table("sealed/attacks.test.ts › navy-aces: a hostile player"), [
     [
       "an answer in the open counts where hands are sealed",

@@ -1,11 +1,6 @@
 /** Games of two people at their own clients with sealed hands: what their foes and onlookers get, and what all can prove. */
 import type { Client } from "../../browser/client";
 import { seenFindings } from "../../../module/features/replay/seen-findings";
-import { diceFindings } from "../../../module/rules/kernel/sealings";
-import { verifyRecording } from "../../../module/rules/kernel/retrace";
-import { navyAces } from "../../../module/rules/navy-aces";
-import { shipOnShip } from "../../../module/rules/ship-on-ship";
-import { silentShips } from "../../../module/rules/silent-ships";
 import { readOn } from "../../browser/settled";
 import { expect, test } from "../table";
 import {
@@ -18,19 +13,12 @@ import {
   stateOn,
   systemOn,
   keysIn,
-  recordingIn,
+  proven,
+  RULES,
   seenOn,
   type Card,
-  type CardGame,
   type Scope,
 } from "./table";
-
-/** Their rules, whatever their states are. */
-const RULES = {
-  "ship-on-ship": shipOnShip,
-  "silent-ships": silentShips,
-  "navy-aces": navyAces,
-} as unknown as Readonly<Record<CardGame, typeof shipOnShip>>;
 
 /** Rounds of answers, at most; a game of random answers is over before. */
 const MOST = 400;
@@ -89,14 +77,7 @@ for (const game of CARD_GAMES)
     // The key is everybody's now: an onlooker reads the whole state as the Gamemaster does.
     expect(await stateOn(onlooker)).toEqual(await stateOn(gm));
     // And proves with nothing but the documents that the dice, the shuffles and all answers were as recorded.
-    const recording = recordingIn(await documentsOn(onlooker), end.id);
-    expect("unfit" in recording ? recording : []).toEqual([]);
-    if ("unfit" in recording) return;
-    expect(recording.entries.length).toBe(end.step);
-    expect(verifyRecording(RULES[game], recording)).toBeNull();
-    const dice = diceFindings(recording, (name) => name in RULES[game].questions);
-    expect(dice?.unopened).toBe(0);
-    expect(dice?.sealed).toBeGreaterThan(0);
+    const recording = await proven(onlooker, game);
     // Each page can say, too, that what it was told of and shown at the time is what the record says.
     for (const { who, seat } of readers) {
       const seen = await seenOn(who, end.id);

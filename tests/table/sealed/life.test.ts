@@ -4,7 +4,7 @@ import { answerInSecret, asked, battleOn, requestTravel } from "../../browser/ba
 import type { Client } from "../../browser/client";
 import { readOn } from "../../browser/settled";
 import { expect, step, test } from "../table";
-import { beginSealed, playOn, stateOn, systemOn, type Scope } from "./table";
+import { beginSealed, chatOn, playOn, stateOn, systemOn, type Scope } from "./table";
 
 /** The cards of a seat's hand as a client knows them. */
 async function handOn(client: Client, seat: string): Promise<readonly string[]> {
@@ -26,13 +26,6 @@ const keysOn = async (client: Client) =>
 
 const userId = (client: Client, name: string): Promise<string> =>
   readOn(client, (name) => (globalThis as unknown as Scope).game["users"]!.getName(name).id, name);
-
-const chatOn = (client: Client): Promise<string> =>
-  readOn(client, () =>
-    (globalThis as unknown as Scope).game["messages"]!.contents.map(
-      (each) => (each.toObject() as { content: string }).content,
-    ).join("\n"),
-  );
 
 /** Plays until a step has been written. */
 async function playOne(gm: Client, people: readonly Client[]): Promise<void> {

@@ -1,13 +1,19 @@
 /** Tables with sealed hands: how battles begin there, how people play them, and what hostile readers find. */
 import { io } from "socket.io-client";
+import { contentOf, type StoredPage } from "../../../module/kit/record/page-content";
 import { keyFor, keyIn, opened } from "../../../module/kit/sealed/boxes";
 import type { Seen } from "../../../module/kit/sealed/marks";
 import { digest, type Json } from "../../../module/rules/kernel";
-import { soundRecording } from "../../../module/rules/kernel/recording";
-import { SHIP_TYPES } from "../../../module/rules/silent-ships";
+import { soundRecording, type Recording } from "../../../module/rules/kernel/recording";
+import { verifyRecording } from "../../../module/rules/kernel/retrace";
+import { diceFindings } from "../../../module/rules/kernel/sealings";
+import { navyAces } from "../../../module/rules/navy-aces";
+import { shipOnShip } from "../../../module/rules/ship-on-ship";
+import { SHIP_TYPES, silentShips } from "../../../module/rules/silent-ships";
 import { beginWith } from "../../browser/battle";
 import type { Client } from "../../browser/client";
 import { readOn } from "../../browser/settled";
+import { expect } from "../table";
 
 export type Card = string;
 
@@ -47,6 +53,13 @@ export interface Scope {
 
 export const CARD_GAMES = ["ship-on-ship", "silent-ships", "navy-aces"] as const;
 export type CardGame = (typeof CARD_GAMES)[number];
+
+/** Their rules, whatever their states are. */
+export const RULES = {
+  "ship-on-ship": shipOnShip,
+  "silent-ships": silentShips,
+  "navy-aces": navyAces,
+} as unknown as Readonly<Record<CardGame, typeof shipOnShip>>;
 
 const craft = (name: string, commander: string, color: string) => ({
   data: { name, type: "dogfighter", system: { rating: 3, captain: { name: "x", skill: 3, coordination: 3 } } },
@@ -103,12 +116,42 @@ interface Stored {
   readonly covered: string;
 }
 
+/** What each viewer may know, as a client has it: of seats by their ids, and of null for an onlooker. */
+export const viewsOn = (client: Client, viewers: readonly (string | null)[]): Promise<readonly string[]> =>
+  readOn(
+    client,
+    (viewers) => {
+      const { game, allHands } = globalThis as unknown as Scope;
+      const [battle] = game["combats"]!.contents;
+      const { binding, rules } = allHands.kit.tableGame(battle!.type);
+      const state = binding.read(battle!);
+      return viewers.map((seat) => JSON.stringify(rules.view(state, seat)));
+    },
+    viewers,
+  );
+
+/** Expects each player to see what they may, as the Gamemaster's window has it, which knows everything. */
+export async function expectSeen(gm: Client, people: readonly Client[]): Promise<void> {
+  const seats = people.map((_, at) => `seat-${at + 1}`);
+  const truth = await viewsOn(gm, [...seats, null]);
+  for (const [at, who] of people.entries())
+    expect(await viewsOn(who, [seats[at]!, null])).toEqual([truth[at], truth.at(-1)]);
+}
+
 /** What the Combat says of the battle. */
 export const systemOn = (client: Client) =>
   readOn(client, () => {
     const [battle] = (globalThis as unknown as Scope).game["combats"]!.contents;
     return { id: battle!.id, ...(battle!.toObject() as { system: Stored }).system };
   });
+
+/** All that the chat says. */
+export const chatOn = (client: Client): Promise<string> =>
+  readOn(client, () =>
+    (globalThis as unknown as Scope).game["messages"]!.contents.map(
+      (each) => (each.toObject() as { content: string }).content,
+    ).join("\n"),
+  );
 
 /** Answers whatever this client is asked, at random from its own menu. Returns the question's name; blank if none. */
 export const playOn = (client: Client, seed: number): Promise<string> =>
@@ -128,6 +171,22 @@ export const playOn = (client: Client, seed: number): Promise<string> =>
     },
     seed,
   );
+
+/** Has people play on until a step is written. */
+export async function playsOn(gm: Client, people: readonly Client[], from: number): Promise<void> {
+  for (let turn = 1; (await systemOn(gm)).step === from && turn < 40; turn++)
+    for (const [at, who] of people.entries()) await playOn(who, turn * 29 + at);
+  const { step: now, problem } = await systemOn(gm);
+  expect([now > from, problem]).toEqual([true, ""]);
+}
+
+/** Has a Gamemaster end a battle by hand. */
+export const endByHand = (gm: Client): Promise<void> =>
+  gm.evaluate(async () => {
+    const [battle] = (globalThis as unknown as Scope).game["combats"]!.contents;
+    const over = JSON.stringify({ winners: ["seat-1"], reason: "agreed" });
+    await battle!.update({ system: { engine: { over } } });
+  });
 
 /** Everything that a session is sent, in order. */
 export async function eavesdrop({ cookie }: { readonly cookie: string }, url: string) {
@@ -215,15 +274,13 @@ export function cardsNamed(data: unknown, found = new Set<Card>()): Set<Card> {
   return found;
 }
 
-interface StoredPage {
+interface RecordPage {
   readonly type: string;
-  readonly system: Readonly<Record<"entries" | "keys" | "seeds", Readonly<Record<string, string>>>> & {
-    readonly start: string;
-  };
+  readonly system: StoredPage & { readonly keys: Readonly<Record<string, string>> };
 }
 
-const pagesIn = (documents: unknown): StoredPage[] => {
-  const journals = (documents as readonly { readonly pages?: readonly StoredPage[] }[][])[
+const pagesIn = (documents: unknown): RecordPage[] => {
+  const journals = (documents as readonly { readonly pages?: readonly RecordPage[] }[][])[
     COLLECTIONS.indexOf("journal")
   ]!;
   return journals.flatMap(({ pages = [] }) => pages.filter(({ type }) => type === "battle-record"));
@@ -246,22 +303,37 @@ export const seenOn = (client: Client, battle: string): Promise<Seen | null> =>
  */
 export function recordingIn(documents: unknown, battle: string): ReturnType<typeof soundRecording> {
   const pages = pagesIn(documents);
+  const contents = pages.map((page) => contentOf(page));
   const open = (what: string, stored: string): Record<string, Json> => {
-    const [, number = "", box = ""] = /^(\d+)\.(.*)$/s.exec((JSON.parse(stored) as { sealed: string }).sealed) ?? [];
+    const { sealed, ...plain } = JSON.parse(stored) as { sealed?: string } & Record<string, Json>;
+    // What is packed is opened before.
+    if (sealed === undefined) return plain;
+    const [, number = "", box = ""] = /^(\d+)\.(.*)$/s.exec(sealed) ?? [];
     const key = keyFor(keyIn(pages[0]!.system.keys[number])!, "referee");
     return JSON.parse(opened(key, `${battle} ${what}`, box)!) as Record<string, Json>;
   };
   const { head, documents: began } = open(
     "start",
-    pages.map(({ system }) => system.start).find((text) => text !== "")!,
+    contents.map(({ start }) => start).find((text) => text !== "")!,
   );
-  const stored = pages
-    .flatMap(({ system }) => Object.entries(system.entries))
-    .sort(([a], [b]) => Number(a) - Number(b));
+  const stored = contents.flatMap(({ entries }) => Object.entries(entries)).sort(([a], [b]) => Number(a) - Number(b));
   const entries = stored.map(([number, text]) => {
     const { redo, undo, ...entry } = open(`entry ${number}`, text);
     return { ...entry, changes: digest([redo, undo]) };
   });
-  const seeds = Object.assign({}, ...pages.map(({ system }) => system.seeds)) as object;
+  const seeds = Object.assign({}, ...contents.map(({ seeds }) => seeds)) as object;
   return soundRecording({ ...(head as object), documents: digest(began), entries, seeds, pictures: {} } as never);
+}
+
+/** Proves with nothing but a client's documents that a battle that is over was as recorded; returns its recording. */
+export async function proven(client: Client, game: CardGame): Promise<Recording> {
+  const { id, step } = await systemOn(client);
+  const recording = recordingIn(await documentsOn(client), id);
+  if ("unfit" in recording) throw new Error(`unfit: ${JSON.stringify(recording.unfit)}`);
+  expect(recording.entries.length).toBe(step);
+  expect(verifyRecording(RULES[game], recording)).toBeNull();
+  const dice = diceFindings(recording, (name) => name in RULES[game].questions);
+  expect(dice?.unopened).toBe(0);
+  expect(dice?.sealed).toBeGreaterThan(0);
+  return recording;
 }
