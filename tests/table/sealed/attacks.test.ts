@@ -5,7 +5,7 @@ import type { Client } from "../../browser/client";
 import { hostileSession, writing, type HostileClient } from "../../browser/hostile";
 import { readOn } from "../../browser/settled";
 import { expect, noticesOn, step, test } from "../table";
-import { beginSealed, CARD_GAMES, playOn, systemOn, type Scope } from "./table";
+import { beginSealed, CARD_GAMES, expectSeen, playOn, systemOn, viewsOn, type Scope } from "./table";
 
 const NAMES = ["Player 1", "Player 2", "Player 3"] as const;
 
@@ -22,6 +22,17 @@ const flagOf = (client: Client, name: string, key: string) =>
       return text === "" ? null : (JSON.parse(text) as { sealed?: string; value?: unknown; question: string });
     },
     [name, key] as const,
+  );
+
+/** The public keys that a user shows, by device. */
+const shownBy = (client: Client, name: string) =>
+  readOn(
+    client,
+    (name) => {
+      const { flags } = (globalThis as unknown as Scope).game["users"]!.getName(name);
+      return JSON.parse(String(flags["all-hands"]!["devices"])) as Record<string, string>;
+    },
+    name,
   );
 
 /** Where a seat is asked something that waits for it; -1 if it is not. */
@@ -44,6 +55,12 @@ const flags = (user: string, ours: Record<string, string | Record<string, string
   type: "User",
   action: "update",
   operation: { updates: [{ _id: user, flags: { "all-hands": ours } }] },
+});
+
+const role = (user: string, role: number): ModifyDocumentRequest => ({
+  type: "User",
+  action: "update",
+  operation: { updates: [{ _id: user, role }] },
 });
 
 for (const game of CARD_GAMES)
@@ -74,6 +91,9 @@ for (const game of CARD_GAMES)
           combat({ _id: "", "system.keys": "" }),
           combat({ _id: "", "system.covered": "" }),
           combat({ _id: "", "system.lease": { user: idTwo, session: "x", epoch: 99 } }),
+          // To become an assistant, who gets the key, is a Gamemaster's act.
+          role(idTwo, 3),
+          role(idThree, 4),
           flags(idOne, { devices: "{}" }),
           flags(idOne, { answer: { x: "{}" } }),
         ])
@@ -98,6 +118,52 @@ for (const game of CARD_GAMES)
         1,
         "",
       ]);
+    });
+
+    await step("who shows another's key as their own gives themselves away, and nobody else", async () => {
+      const keysOf = async () =>
+        JSON.parse((await systemOn(gm)).keys) as { seats: Record<string, number>; envelopes: Record<string, object> };
+      const { seats, envelopes } = await keysOf();
+      const [[name = "", shown = ""] = []] = Object.entries(await shownBy(gm, NAMES[0]));
+      const own = await shownBy(gm, NAMES[1]);
+      const devices = JSON.stringify({ ...own, [name]: shown });
+      expect(await idle.request(flags(idThree, { devices: JSON.stringify({ [name]: shown }) }))).toBe("done");
+      expect((await keysOf()).envelopes).toEqual(envelopes);
+      expect(await foe.request(flags(idTwo, { devices }))).toBe("done");
+      const after = await keysOf();
+      expect(Object.keys(after.envelopes["seat-2"]!)).toContain(name);
+      expect(await viewsOn(two, ["seat-1"])).toEqual(await viewsOn(three, ["seat-1"]));
+      // What they take back costs them another key, and nobody else.
+      expect(await foe.request(flags(idTwo, { devices: JSON.stringify(own) }))).toBe("done");
+      const last = await keysOf();
+      expect(last.seats).toEqual({ ...seats, "seat-2": seats["seat-2"]! + 1 });
+      expect({ ...last.envelopes, "seat-2": 0 }).toEqual({ ...envelopes, "seat-2": 0 });
+      await expectSeen(gm, people);
+    });
+
+    await step("a page that takes itself for the Gamemaster's reads and runs nothing", async () => {
+      const [lease, view] = [(await battleOn(gm)).lease, await viewsOn(three, ["seat-1", "seat-2", null])];
+      await readOn(
+        three,
+        async ([lease]) => {
+          const { game, Hooks } = globalThis as unknown as Scope & { Hooks: { callAll(...what: unknown[]): void } };
+          const [battle] = game["combats"]!.contents;
+          const user = game["users"]!.contents.find(({ id }) => id === game.user.id)!;
+          Object.defineProperty(user, "isGM", { value: true, configurable: true });
+          Object.defineProperty(game["users"], "activeGM", { value: user, configurable: true });
+          (battle as unknown as { updateSource(changes: object): void }).updateSource({
+            "system.lease": { ...lease, user: user.id },
+          });
+          Hooks.callAll("userConnected", user, true);
+          Hooks.callAll("updateCombat", battle, { system: { lease } }, {}, user.id);
+          return true;
+        },
+        [lease] as const,
+      );
+      expect(await viewsOn(three, ["seat-1", "seat-2", null])).toEqual(view);
+      expect((await battleOn(gm)).lease).toEqual(lease);
+      expect((await systemOn(gm)).problem).toBe("");
+      await three.reload();
     });
 
     await step("who keeps showing other keys is heard a few times in a step", async () => {

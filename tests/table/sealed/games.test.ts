@@ -1,7 +1,5 @@
 /** Games of two people at their own clients with sealed hands: what their foes and onlookers get, and what all can prove. */
-import type { Client } from "../../browser/client";
 import { seenFindings } from "../../../module/features/replay/seen-findings";
-import { readOn } from "../../browser/settled";
 import { expect, test } from "../table";
 import {
   beginSealed,
@@ -16,27 +14,20 @@ import {
   proven,
   RULES,
   seenOn,
+  truthOn,
   type Card,
-  type Scope,
 } from "./table";
 
 /** Rounds of answers, at most; a game of random answers is over before. */
 const MOST = 400;
 
-/** Whether the battle is over, what the story has told everybody, and what each viewer may know by the rules. */
-const truthOn = (gm: Client, viewers: readonly (string | null)[]) =>
-  readOn(
-    gm,
-    (viewers) => {
-      const { game, allHands } = globalThis as unknown as Scope;
-      const [battle] = game["combats"]!.contents;
-      const { binding, rules } = allHands.kit.tableGame(battle!.type);
-      const state = binding.read(battle!);
-      const { ended, problem } = battle!.system as { ended: boolean; problem: string };
-      const told = game["messages"]!.contents.map(({ system }) => system["events"] ?? null);
-      return { ended, problem, told, views: viewers.map((seat) => JSON.stringify(rules.view(state, seat))) };
-    },
-    viewers,
+/** Bytes of the nonce and the tag of a box. */
+const WRAPPING = 40;
+
+/** The sizes of what is in the boxes of frames. */
+const boxSizes = (frames: readonly unknown[]): number[] =>
+  [...JSON.stringify(frames).matchAll(/[A-Za-z0-9+/]{1200,}={0,2}/g)].map(
+    ([box]) => Buffer.from(box, "base64").length - WRAPPING,
   );
 
 for (const game of CARD_GAMES)
@@ -71,6 +62,10 @@ for (const game of CARD_GAMES)
       for (const [at, who] of people.entries()) await playOn(who, turn * 7 + at * 13);
     }
     for (const { close } of ears) close();
+    // Boxes are of a few lengths, whatever is in them.
+    const sizes = new Set(ears.flatMap(({ frames }) => boxSizes(frames)));
+    expect([...sizes].filter((size) => size < 1024 || !Number.isInteger(Math.log2(size)))).toEqual([]);
+    expect(sizes.size).toBeLessThan(6);
     expect(frames).toBeGreaterThan(100);
     const end = await systemOn(onlooker);
     expect(end.ended).toBe(true);

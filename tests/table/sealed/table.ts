@@ -1,4 +1,5 @@
 /** Tables with sealed hands: how battles begin there, how people play them, and what hostile readers find. */
+import { expect } from "@playwright/test";
 import { io } from "socket.io-client";
 import { contentOf, type StoredPage } from "../../../module/kit/record/page-content";
 import { keyFor, keyIn, opened } from "../../../module/kit/sealed/boxes";
@@ -13,7 +14,6 @@ import { SHIP_TYPES, silentShips } from "../../../module/rules/silent-ships";
 import { beginWith } from "../../browser/battle";
 import type { Client } from "../../browser/client";
 import { readOn } from "../../browser/settled";
-import { expect } from "../table";
 
 export type Card = string;
 
@@ -126,6 +126,22 @@ export const viewsOn = (client: Client, viewers: readonly (string | null)[]): Pr
       const { binding, rules } = allHands.kit.tableGame(battle!.type);
       const state = binding.read(battle!);
       return viewers.map((seat) => JSON.stringify(rules.view(state, seat)));
+    },
+    viewers,
+  );
+
+/** Whether the battle is over, what the story has told everybody, and what each viewer may know by the rules. */
+export const truthOn = (gm: Client, viewers: readonly (string | null)[]) =>
+  readOn(
+    gm,
+    (viewers) => {
+      const { game, allHands } = globalThis as unknown as Scope;
+      const [battle] = game["combats"]!.contents;
+      const { binding, rules } = allHands.kit.tableGame(battle!.type);
+      const state = binding.read(battle!);
+      const { ended, problem } = battle!.system as { ended: boolean; problem: string };
+      const told = game["messages"]!.contents.map(({ system }) => system["events"] ?? null);
+      return { ended, problem, told, views: viewers.map((seat) => JSON.stringify(rules.view(state, seat))) };
     },
     viewers,
   );
