@@ -83,7 +83,8 @@ export const sealer: Sealer = {
     const settled = settledKeys(battle, isOut, countedDevices(battle));
     if (!settled && !isStale(battle)) return null;
     const missing = missingNow(battle);
-    if (missing === null) throw new RulesError("damaged", { what: "what is sealed" });
+    // It is put back first (`hiddenChanges`), sealed for whoever may read it now.
+    if (missing === null) return null;
     const keys = settled ? JSON.stringify(settled.keys) : battle.system.keys;
     const next: Keyed = { id: battle.id, system: { seats: battle.system.seats, keys } };
     const isAnother = keysOf(next).number !== keysOf(battle).number;

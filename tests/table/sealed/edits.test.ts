@@ -38,8 +38,7 @@ const stacksOn = (client: Client): Promise<readonly Stack[]> =>
     (globalThis as unknown as Scope).game["cards"]!.contents.flatMap((stack) => {
       const { flags, cards } = stack.toObject() as { flags: Record<string, { stack?: string }>; cards: CardData[] };
       const key = flags["all-hands"]?.stack;
-      const lying = cards.map(({ _id, sort, flags }) => ({ _id, sort, flags }));
-      return key === undefined ? [] : [{ id: stack.id, key, cards: lying.sort((a, b) => a.sort - b.sort) }];
+      return key === undefined ? [] : [{ id: stack.id, key, cards: [...cards].sort((a, b) => a.sort - b.sort) }];
     }),
   );
 
@@ -109,12 +108,20 @@ const update = (gm: Client, changes: object): Promise<unknown> =>
     changes,
   );
 
-/** An open value of each game that a Gamemaster may correct, with the value that it then has. */
-const OPEN_VALUES: Readonly<Record<CardGame, object>> = {
-  "ship-on-ship": { system: { engine: { quietTurns: "1" } } },
-  "silent-ships": { system: { engine: { quiet: "1" } } },
-  "navy-aces": { system: { engine: { islandsLeft: "1" } } },
+/** An open number of each game that a Gamemaster may correct. */
+const OPEN_NUMBERS: Readonly<Record<CardGame, string>> = {
+  "ship-on-ship": "quietTurns",
+  "silent-ships": "quiet",
+  "navy-aces": "islandsLeft",
 };
+
+/** Has a Gamemaster correct an open number. */
+const correct = (gm: Client, name: string): Promise<void> =>
+  gm.evaluate(async (name) => {
+    const [battle] = (globalThis as unknown as Scope).game["combats"]!.contents;
+    const { engine } = battle!.system as { engine: Record<string, string> };
+    await battle!.update({ system: { engine: { [name]: engine[name] === "1" ? "2" : "1" } } });
+  }, name);
 
 for (const game of CARD_GAMES)
   test(`${game}: what is changed by hand of sealed hands is put back, or is the game's`, async ({ sitDown, url }) => {
@@ -172,9 +179,9 @@ for (const game of CARD_GAMES)
       await update(gm, { "system.question": JSON.stringify({ ...question, sealed: "0.AAAA" }) });
       await playsOn(gm, people, (await systemOn(gm)).step);
     });
-    await step("open values are the Gamemaster's to correct", async () => {
+    await step("open numbers are the Gamemaster's to correct", async () => {
       const { step: number } = await systemOn(gm);
-      await update(gm, OPEN_VALUES[game]);
+      await correct(gm, OPEN_NUMBERS[game]);
       if ((await dialogsOn(gm)).length > 0) await choose(gm, "Continue");
       await stepIs(gm, number + 1);
       expect((await recordOn(gm)).at(-1)).toMatchObject({ kind: "edit", author: "GamemasterUser00" });

@@ -98,6 +98,21 @@ test("the life of a battle with sealed hands", async ({ sitDown }) => {
     other.close();
   });
 
+  await step("who deletes their key and what they showed is asked under another one", async () => {
+    const { seats } = await keysOn(gm);
+    const truth = await handOn(gm, "seat-2");
+    await two.evaluate(async () => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith("all-hands.")) localStorage.removeItem(key);
+      await (globalThis as unknown as Scope).game.user.update({ flags: { "all-hands": { devices: "" } } });
+    });
+    await two.reload();
+    await expect.poll(() => handOn(two, "seat-2")).toEqual(truth);
+    const after = (await keysOn(gm)).seats;
+    expect(after["seat-2"]).toBeGreaterThan(seats["seat-2"]!);
+    expect(after["seat-1"]).toBe(seats["seat-1"]);
+    await playOne(gm, [one, two]);
+  });
+
   await step("an undo brings the hands back, sealed, and a redo again", async () => {
     const before = await handOn(gm, "seat-1");
     const { step: at } = await battleOn(gm);
