@@ -27,6 +27,23 @@ const SEALED: readonly Mutant[] = [
       "await putBackHidden(battle, last);",
     ],
   ]),
+  ...mutantsOf(kit("record/sealed-texts.ts"), table("sealed/dealer.test.ts › navy-aces: what the dealer does"), [
+    [
+      "the mark of an entry is none of it",
+      'sealer?.masked(battle, entry.seal ?? "")',
+      'sealer?.masked(battle, entry.kind ?? "")',
+    ],
+  ]),
+  ...mutantsOf(kit("sealed/index.ts"), table("sealed/edits.test.ts › silent-ships: what is changed by hand"), [
+    [
+      "a box that is damaged stops the battle",
+      "if (missing === null) return null;",
+      'if (missing === null) throw new RulesError("damaged", { what: "what is sealed" });',
+    ],
+  ]),
+  ...mutantsOf(kit("referee/sealed-question.ts"), browser("sealed-cards.spec.ts › silent-ships: a page of somebody"), [
+    ["an answer stands in the open beside its box", "? open : { ...open, sealed };", "? open : { ...answer, sealed };"],
+  ]),
   ...mutantsOf(kit("referee/sealed-question.ts"), table("sealed/attacks.test.ts › navy-aces: a hostile player"), [
     [
       "an answer in the open counts where hands are sealed",
