@@ -13,6 +13,13 @@ const SEALED: readonly Mutant[] = [
   ...mutantsOf(kit("sealed/keys.ts"), table("sealed/life.test.ts › the life of a battle"), [
     ["who has left a seat keeps its key", "if (isSeat && hasLeft(there, wanted))", "if (isSeat && there === wanted)"],
   ]),
+  ...mutantsOf(kit("sealed/boxes.ts"), table("sealed/twins.test.ts › silent-ships: worlds that differ"), [
+    [
+      "a box is as long as what is in it",
+      "new Uint8Array(Math.max(LEAST, 2 ** Math.ceil(Math.log2(deflated.length + HEAD))))",
+      "new Uint8Array(deflated.length + HEAD)",
+    ],
+  ]),
   ...mutantsOf(kit("sealed/index.ts"), table("sealed/faults.test.ts › what is said of a new browser"), [
     [
       "what comes after an end that was cut off is sealed with a key that is on the record",

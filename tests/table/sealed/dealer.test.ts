@@ -3,19 +3,9 @@
  * told at which step.
  */
 import { seenFindings } from "../../../module/features/replay/seen-findings";
-import {
-  hashOfKey,
-  inEnvelope,
-  keyFor,
-  keyIn,
-  lettersOf,
-  opened,
-  publicOf,
-  shut,
-  type Key,
-} from "../../../module/kit/sealed/boxes";
+import { keyFor, keyIn, lettersOf, opened, shut, type Key } from "../../../module/kit/sealed/boxes";
 import { markBy } from "../../../module/kit/sealed/marks";
-import { digest, overlaid, secretsIn } from "../../../module/rules/kernel";
+import { digest } from "../../../module/rules/kernel";
 import { sealOf } from "../../../module/rules/kernel/record";
 import { verifyRecording } from "../../../module/rules/kernel/retrace";
 import type { Recording } from "../../../module/rules/kernel/recording";
@@ -24,6 +14,7 @@ import { hostileSession } from "../../browser/hostile";
 import { readOn } from "../../browser/settled";
 import type { Client } from "../client";
 import { choose, dialogsOn, expect, step, test } from "../table";
+import { coveredBy, keyOn } from "./dealer";
 import {
   beginSealed,
   CARD_GAMES,
@@ -36,49 +27,8 @@ import {
   seenOn,
   stateOn,
   systemOn,
-  type CardGame,
   type Scope,
 } from "./table";
-
-/** The battle's key, as a Gamemaster's browser has it, with the numbers of all keys. */
-async function keyOn(gm: Client) {
-  const { id, keys } = await systemOn(gm);
-  const { number, seats, envelopes } = JSON.parse(keys) as {
-    number: number;
-    seats: Record<string, number>;
-    envelopes: { gm: Record<string, string> };
-  };
-  const letters = await readOn(gm, () => {
-    const user = (globalThis as unknown as { game: { userId: string } }).game.userId;
-    return localStorage.getItem(`all-hands.device.${user}`);
-  });
-  const own = keyIn(letters)!;
-  const device = hashOfKey(keyIn(publicOf(own))!).slice(0, 16);
-  return { id, number, seats, key: inEnvelope(own, `${id} key gm ${number}`, envelopes.gm[device]!)! };
-}
-
-/** What a Combat holds in place of a state's hidden part. */
-function coveredBy(
-  game: CardGame,
-  state: never,
-  { id, number, seats, key }: Awaited<ReturnType<typeof keyOn>>,
-): string {
-  const rules = RULES[game];
-  const covered = rules.cover(state);
-  const own = Object.keys(seats).map((seat) => [seat, secretsIn(covered, overlaid(covered, rules.view(state, seat)))]);
-  const whole = JSON.stringify({ whole: secretsIn(covered, state), seats: Object.fromEntries(own) as object });
-  const seatBox = (seat: string, number: number, secrets: unknown) =>
-    shut(keyFor(key, `seat ${seat} ${number}`), `${id} state ${seat} ${number}`, JSON.stringify(secrets));
-  return JSON.stringify({
-    whole: `${number}.${shut(keyFor(key, "referee"), `${id} state`, whole)}`,
-    seats: Object.fromEntries(
-      own.map(([seat, secrets]) => [
-        seat,
-        [seats[seat as string], seatBox(seat as string, seats[seat as string]!, secrets)],
-      ]),
-    ) as object,
-  });
-}
 
 /** A state with the two cards on top of a hidden pile in each other's place. */
 function swapped(state: object): object {
