@@ -1,5 +1,5 @@
 /** Registers everything with Foundry, and does nothing else. */
-import { isModule, typeOf } from "./kit/platform/home";
+import { isModule, REFERENCE, typeOf } from "./kit/platform/home";
 import { admitOurs, isTwice, ownPackage } from "./kit/platform/guests";
 import { sayError, sayLasting } from "./kit/platform/notices";
 import { api } from "./api";
@@ -46,7 +46,7 @@ import { registerLastGame } from "./kit/start/last-game";
 import { checkSchema, schema } from "./kit/start/schema";
 import { fetchSealedHands } from "./kit/sealed-hands";
 import { gamesFetched, watch } from "./kit/watch";
-import { importCharacters, openScreen, registerGurps } from "./gurps";
+import { hasReference, importCharacters, openScreen, registerGurps } from "./gurps";
 import { MYOSS_GAMMA } from "./games/myoss-gamma";
 import { NAVY_ACES } from "./games/navy-aces";
 import { SHIP_ON_SHIP } from "./games/ship-on-ship";
@@ -138,6 +138,7 @@ async function begin(): Promise<void> {
   void greet();
 }
 
-const stocked = async (): Promise<void> => (await import("./kit/start/library")).stockLibrary();
+const stocked = async (): Promise<void> =>
+  (await import("./kit/start/library")).stockLibrary((name) => hasReference() || !REFERENCE.includes(name));
 
 listenOnce("ready", () => during("the start", begin()));

@@ -15,6 +15,7 @@ import { offerInActors } from "../kit/windows/directory";
 import type { openImport } from "./import/window";
 import { addScreenControls } from "./screen/controls";
 
+export { hasReference } from "./documents/options";
 export { openScreen } from "./screen/open";
 
 /** Opens the window that imports characters of other programs, and reads the given files. */

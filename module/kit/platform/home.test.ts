@@ -73,5 +73,6 @@ describe("as a module in a world of another system", () => {
     // Its characters are the host's: ours do not come along.
     const kept = manifest.packs.filter(({ type, name }) => ["Actor", "Item"].includes(type) && name !== "opera-crew");
     expect([...LIBRARY].sort()).toEqual(kept.map(({ name }) => name).sort());
+    expect(guest.packOf("macros")).toBe("world.all-hands-macros");
   });
 });

@@ -19,6 +19,9 @@ export const LIBRARY: readonly string[] = [
   "units",
 ];
 
+/** Compendia of the reference of GURPS: the world of another system has them only where it has the reference. */
+export const REFERENCE: readonly string[] = ["macros", "reference"];
+
 const SYSTEM = "all-hands";
 const MODULE = "all-hands-anywhere";
 
@@ -46,7 +49,7 @@ export function homeAt(address = "") {
 
   /** The id of one of our compendia. */
   const packOf = (name: string): string =>
-    isModule && LIBRARY.includes(name) ? `world.${SYSTEM}-${name}` : `${id}.${name}`;
+    isModule && [...LIBRARY, ...REFERENCE].includes(name) ? `world.${SYSTEM}-${name}` : `${id}.${name}`;
   return {
     isModule,
     /** The id of our package. */

@@ -2,14 +2,15 @@
 import { documentsOf, type Pack } from "./documents";
 import { commit } from "./writes";
 
-/** The kinds of documents that we put into compendia, and their folders. */
-type PackedDocument = "Actor" | "Folder" | "Item";
+/** The kinds of documents that we put into compendia. */
+export type PackKind = "Actor" | "Item" | "JournalEntry" | "Macro";
+type PackedDocument = PackKind | "Folder";
 
 /** A compendium to be made. Without a name it is named after its label; without a kind it is one of actors. */
 interface NewPack {
   readonly label: string;
   readonly name?: string;
-  readonly type?: "Actor" | "Item";
+  readonly type?: PackKind;
 }
 interface CompendiumClass {
   createCompendium(metadata: NewPack): Promise<Pack>;

@@ -1,5 +1,5 @@
 /**
- * Our compendia of actors and items in a world of another system. Foundry lets no module bring such compendia for every
+ * Our compendia of actors and items in a world of another system, and those that only some worlds have. Foundry lets no module bring such compendia for every
  * system, so the Gamemaster's page makes them in the world, from our files: at the first start, and again after an
  * update, except for what somebody has changed or deleted in them since.
  */
@@ -8,7 +8,15 @@ import { phrase } from "../text/sentence";
 import { here } from "../platform/elsewhere";
 import { packOf, ROOT } from "../platform/home";
 import { packDocuments, sourceOf } from "../platform/documents";
-import { filePack, foldersOfPack, makeInPack, makePack, packAt, removeFromPack } from "../platform/packs";
+import {
+  filePack,
+  foldersOfPack,
+  makeInPack,
+  makePack,
+  packAt,
+  removeFromPack,
+  type PackKind,
+} from "../platform/packs";
 import { showProgress } from "../platform/notices";
 import { stock, type Stock } from "../platform/guests";
 
@@ -16,7 +24,7 @@ import { stock, type Stock } from "../platform/guests";
 interface Shelf {
   readonly name: string;
   readonly label: string;
-  readonly kind: "Actor" | "Item";
+  readonly kind: PackKind;
   /** Folders of compendia to file it in, from the outermost. */
   readonly within: readonly string[];
   readonly folders: readonly Entry[];
@@ -90,10 +98,11 @@ interface Standing {
   toObject(): object;
 }
 
-/** Makes or renews the compendia; called in `ready`. One Gamemaster's page does it. */
-export async function stockLibrary(): Promise<void> {
+/** Makes or renews the compendia that this world wants; called in `ready`. One Gamemaster's page does it. */
+export async function stockLibrary(isWanted: (name: string) => boolean): Promise<void> {
   if (game.users?.activeGM?.isSelf !== true) return;
-  const { files, names } = await read<{ readonly files: string; readonly names: readonly string[] }>("index");
+  const { files, names: all } = await read<{ readonly files: string; readonly names: readonly string[] }>("index");
+  const names = all.filter(isWanted);
   const { made, files: before } = stock.read();
   const isThere = names.every((name) => packAt(packOf(name)));
   if (before === files && isThere) return;
@@ -107,7 +116,7 @@ export async function stockLibrary(): Promise<void> {
       await note({});
       tell((at + 1) / names.length);
     }
-    await stock.write({ files, made: now });
+    await stock.write({ files, made: { ...made, ...now } });
   } finally {
     tell(1);
   }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import manifest from "../../../system.json" with { type: "json" };
 import { moduleManifest, type SystemManifest } from "./manifest";
-import { renamed } from "./packs";
+import { renamed, withoutReference } from "./packs";
 
 const SYSTEM: SystemManifest = manifest;
 const made = moduleManifest(SYSTEM) as unknown as SystemManifest & { readonly esmodules: readonly string[] };
@@ -37,9 +37,30 @@ it("it brings no compendia of actors and items, and no characters beside the hos
 it("all its folders for compendia are in one of ours", () => {
   const [folder, ...others] = made.packFolders;
   expect([folder?.name, others]).toEqual(["All Hands", []]);
-  expect(folder?.folders.map(({ name }) => name)).toEqual(SYSTEM.packFolders.map(({ name }) => name));
+  const games = SYSTEM.packFolders.map(({ name }) => name).filter((name) => name !== "GURPS");
+  expect(folder?.folders.map(({ name }) => name)).toEqual(games);
   const filed = new Set(folder?.folders.flatMap(({ packs }) => packs));
   expect(made.packs.filter(({ name }) => !filed.has(name))).toEqual([]);
+});
+
+it("what needs the reference of GURPS is in no compendium of the module's", () => {
+  expect(made.packs.map(({ name }) => name)).not.toContain("macros");
+  const { kept, reference } = withoutReference(
+    new Map([
+      ["!journal!I2stMqTd7gZhojXq", { name: "Reference" }],
+      ["!journal!NpnnM4o6a31Gymjd", { name: "Guide" }],
+      ["!journal.pages!I2stMqTd7gZhojXq.a", { name: "Skills" }],
+      ["!journal.pages!NpnnM4o6a31Gymjd.I2stMqTd7gZhojXq", { name: "Rules" }],
+    ]),
+  );
+  expect([...reference.values()].map(({ name }) => name)).toEqual(["Reference", "Skills"]);
+  expect([...kept.values()].map(({ name }) => name)).toEqual(["Guide", "Rules"]);
+});
+
+it("a link to the reference of GURPS is only its label", () => {
+  const content =
+    "See @UUID[Compendium.all-hands.guides.JournalEntry.I2stMqTd7gZhojXq]{the reference} and @UUID[a]{b}.";
+  expect(renamed("!journal.pages!a.b", { content })).toMatchObject({ content: "See the reference and @UUID[a]{b}." });
 });
 
 it("a compendium that no module may bring is refused by name", () =>

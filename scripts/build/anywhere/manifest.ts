@@ -1,6 +1,6 @@
 /** The manifest of the module, made from that of the system: what Foundry lets a module say, under the module's id. */
 import { waysOf } from "../../../module/kit/platform/elsewhere";
-import { homeAt, LIBRARY } from "../../../module/kit/platform/home";
+import { homeAt, LIBRARY, REFERENCE } from "../../../module/kit/platform/home";
 
 /** The system's manifest, as far as it is changed for the module. */
 export interface SystemManifest {
@@ -24,8 +24,8 @@ const OF_SYSTEMS = ["grid", "initiative", "primaryTokenAttribute", "secondaryTok
 /** The type of characters of the GURPS reference: no other system's list of actors has it beside its own. */
 export const NOT_ANYWHERE = { type: "character", pack: "opera-crew" } as const;
 
-/** Compendia that only a world of GURPS has. */
-const OF_GURPS = ["macros"];
+/** The journal of the reference of GURPS: in a module it is in a compendium of its own. */
+export const REFERENCE_JOURNAL = { id: "I2stMqTd7gZhojXq", name: "reference" } as const;
 
 /** The home that a module is. */
 export const ANYWHERE = homeAt("/modules/all-hands-anywhere/");
@@ -34,7 +34,9 @@ export const ANYWHERE = homeAt("/modules/all-hands-anywhere/");
 export const WAYS = waysOf(ANYWHERE.ROOT, ANYWHERE.packOf);
 
 /** Whether the module itself brings a compendium. */
-const isBrought = (pack: string): boolean => !LIBRARY.includes(pack) && pack !== NOT_ANYWHERE.pack;
+const isBrought = (pack: string): boolean => ![...LIBRARY, ...REFERENCE, NOT_ANYWHERE.pack].includes(pack);
+
+const isOfReference = (pack: string): boolean => REFERENCE.includes(pack);
 
 /** The folders for compendia without those that the world will have. */
 const withoutLibrary = ({ packs, folders, ...folder }: PackFolder): PackFolder => ({
@@ -59,14 +61,14 @@ export function moduleManifest(system: SystemManifest): object {
       ...system.styles.map((style) => ({ ...style, layer: ANYWHERE.LAYER })),
       { src: "styles/anywhere.css", layer: null },
     ],
-    packs: packs.map((pack) => ({ ...pack, ...(OF_GURPS.includes(pack.name) ? { system: "gurps" } : {}) })),
+    packs,
     packFolders: [
       {
         name: system.title,
         color: "#1f3a5f",
         sorting: "a",
         packs: [],
-        folders: system.packFolders.map(withoutLibrary),
+        folders: system.packFolders.filter(({ packs: held }) => !held.every(isOfReference)).map(withoutLibrary),
       },
     ],
     documentTypes: { ...system.documentTypes, Actor: actors },

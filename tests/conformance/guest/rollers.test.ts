@@ -19,6 +19,11 @@ async function say(page: Page, line: string): Promise<void> {
 const cards = (page: Page): Locator => page.locator("#chat .chat-message.table-roll");
 const rollers = (page: Page): Locator => page.locator("#all-hands-rollers");
 
+/** The compendia of ours that have something of GURPS in them other than tables. */
+const OF_GURPS = `const packs = [...game.packs].filter(({ collection }) => /^all-hands|^world\\./.test(collection));
+  return packs.filter(({ documentName, index }) => documentName === "Macro" || index.some(({ name }) => /GURPS/.test(name)))
+    .map(({ metadata, folder, index }) => [metadata.label, folder?.name, index.size]).sort()`;
+
 describe.each([
   { system: "host-system", generation: 14, settings: [REFUSES, WITH_GURPS] },
   { system: "gga-stand-in", generation: 13 },
@@ -61,6 +66,27 @@ describe.each([
     await closeWindows(gm());
   });
 
+  it("its journal and its macros are there, and do what they say", async () => {
+    expect(await inPage(gm(), OF_GURPS)).toEqual([
+      ["GURPS Quick Reference", "All Hands", 1],
+      ["Reference and Roll Macros", "All Hands", 64],
+    ]);
+    await inPage(
+      gm(),
+      `await (await game.packs.get("world.all-hands-macros").getDocuments())
+      .find(({ command }) => command.endsWith('openScreen("knockback");')).execute(); await api.settled()`,
+    );
+    await see(gm().locator("#all-hands-screen")).toBeVisible();
+    await closeWindows(gm());
+    await inPage(
+      gm(),
+      `const [journal] = await game.packs.get("world.all-hands-reference").getDocuments();
+      await journal.sheet.render({ force: true })`,
+    );
+    await see(gm().getByRole("button", { name: "Skill 12" })).toBeVisible();
+    await closeWindows(gm());
+  });
+
   it("the GM screen of GURPS opens, and shows its tables", async () => {
     await inPage(gm(), "await api.openScreen(); await api.settled()");
     await see(gm().locator("#all-hands-screen")).toBeVisible();
@@ -71,6 +97,15 @@ describe.each([
 
 describe("in a world that does not want GURPS", () => {
   const { table, gm } = seated({ system: "host-system", generation: 13, settings: [REFUSES] });
+
+  it("no compendium has anything that needs it, and none of their folders is empty", async () => {
+    expect(await inPage(gm(), OF_GURPS)).toEqual([]);
+    const folders = `const held = [...game.packs, ...game.folders].map(({ folder }) => folder?.id);
+      return game.folders.filter(({ type }) => type === "Compendium").map(({ id, name }) => [name, held.includes(id)])`;
+    const found = await inPage<[string, boolean][]>(gm(), folders);
+    expect(found).toContainEqual(["Silent Ships", true]);
+    expect(found.filter(([, isHeld]) => !isHeld)).toEqual([]);
+  });
 
   it("nothing rolls it, and the rollers of our games stay", async () => {
     await say(gm(), "/myoss hit battleaxe");
