@@ -1,15 +1,13 @@
 /**
- * Takes All Hands out of another system's world: first the records of its battles are saved as one file, then what it
- * made is deleted. Foundry keeps documents of a module that is gone, but cannot show or delete them. Fetched.
+ * Takes All Hands out of another system's world: first all that it can read again is saved as one file, then what it made
+ * is deleted. Foundry keeps documents of a module that is gone, but cannot show or delete them. Fetched.
  */
-import { downloadZip } from "client-zip";
 import { isInOurs } from "../../kit/platform/elsewhere";
 import { ID, isOwnType } from "../../kit/platform/home";
 import { puttingAway } from "../../kit/battle/battle";
 import { ourFlags, type Flagged } from "../../kit/documents/flags";
 import { chosen, paragraph } from "../../kit/platform/dialogs";
 import { documentsOf, type Stored } from "../../kit/platform/documents";
-import { offerFile } from "../../kit/platform/files";
 import { sayLasting, sayWarning } from "../../kit/platform/notices";
 import { allPacks, removePack } from "../../kit/platform/packs";
 import { removeStoredSettings } from "../../kit/platform/settings";
@@ -17,10 +15,9 @@ import { settled } from "../../kit/platform/under-way";
 import { commit, type Write } from "../../kit/platform/writes";
 import { madeFor } from "../../kit/windows/elements";
 import { localize, phrase } from "../../kit/text/sentence";
-import { fileName, packed } from "../replay/file";
-import { fetchReplay, isRecordPage, type RecordJournal } from "../replay/source";
 import { lostFolderId } from "../war/own";
 import { warPages } from "../war/war";
+import { saveAll } from "./saving";
 
 /** The kinds of documents that are ours or bear our flags, by their collection. */
 const NAMES = {
@@ -120,24 +117,6 @@ function writesFor(going: ReadonlyMap<Kind, readonly Found[]>): Write[] {
   return [...whole, ...within, ...deletion("Folder", all("folders").filter(isEmptied)), ...unflagged];
 }
 
-/** Saves the records that can be read as one file; returns the names of the others. */
-async function saveRecords(): Promise<string[]> {
-  const journals = documentsOf<RecordJournal>("journal").filter(({ pages }) => [...pages].some(isRecordPage));
-  const files: { readonly name: string; readonly input: Blob }[] = [];
-  const unread: string[] = [];
-  for (const journal of journals) {
-    const source = await fetchReplay(journal);
-    if (!source) {
-      unread.push(journal.name);
-      continue;
-    }
-    const name = `${fileName(source.recording.title)}-${journal.id}.record.json.gz`;
-    files.push({ name, input: await packed(source.recording) });
-  }
-  if (files.length > 0) offerFile(await downloadZip(files).blob(), "application/zip", "all-hands-records.zip");
-  return unread;
-}
-
 /** Our compendia that stand in the world. */
 const ourPacks = (): string[] =>
   allPacks()
@@ -183,9 +162,9 @@ export async function openRemoval(): Promise<void> {
     ],
   });
   if (answer?.action !== "remove") return;
-  const unread = await saveRecords();
-  for (const name of unread) sayWarning(phrase("ALLHANDS.removal.unread", { name }));
-  if (unread.length > 0) return;
+  const unsaved = await saveAll();
+  for (const name of unsaved) sayWarning(phrase("ALLHANDS.removal.unsaved", { name }));
+  if (unsaved.length > 0) return;
   const going = goingNow();
   await commit(deletion(NAMES.combats, going.get("combats") ?? []), puttingAway(writesFor(going)));
   // Some of what a battle brought goes with it, as always.

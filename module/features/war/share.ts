@@ -13,20 +13,23 @@ import { readWarFile, warFileText, type WarFile } from "./file";
 import { noteWar } from "./ledger";
 import { fleetsOf, warError, warPages, type War, type WarJournal, type WarPage } from "./war";
 
-/** Saves a war as a file, with its fleets. Throws a sentence if a ship of it is damaged. */
-export async function saveWar(war: War): Promise<void> {
-  const { page, table, sides } = war;
+/** The text of a war's file, with its fleets. Throws a sentence if a ship of it is damaged. */
+export async function warText({ page, table, sides }: War): Promise<string> {
   const fleets = await Promise.all(sides.flatMap(fleetsOf).map(portableFleet));
   const own = new Set(fleets.map(({ id }) => id));
-  const file: WarFile = {
+  return warFileText({
     id: page.id,
     name: page.name,
     game: table.id,
     sides: sides.map((side) => ({ ...side, fleets: side.fleets.filter((id) => own.has(id)) })),
     log: page.system.log,
     fleets,
-  };
-  offerFile(warFileText(file), "application/json", `${fileNameOf(page.name, "war")}.war.json`);
+  });
+}
+
+/** Saves a war as a file, with its fleets. Throws a sentence if a ship of it is damaged. */
+export async function saveWar(war: War): Promise<void> {
+  offerFile(await warText(war), "application/json", `${fileNameOf(war.page.name, "war")}.war.json`);
 }
 
 /** A war of a file, and its fleets as they come into this world. */

@@ -107,7 +107,7 @@ describe("All Hands taken out of a world", () => {
         expect.stringMatching(sentenceLike("ALLHANDS.removal.kind.compendia", { count: 8 })),
       ]),
     );
-    await see(gm().locator("#notifications")).toContainText(sentenceLike("ALLHANDS.removal.unread"));
+    await see(gm().locator("#notifications")).toContainText(sentenceLike("ALLHANDS.removal.unsaved"));
     expect(await inPage(gm(), STANDING)).toEqual(before);
     await inPage(gm(), "await game.journal.get(given).delete()", damaged);
   });
@@ -122,7 +122,7 @@ describe("All Hands taken out of a world", () => {
     await closeWindows(gm());
     await remove(gm());
     const saved = await download;
-    expect(saved.suggestedFilename()).toBe("all-hands-records.zip");
+    expect(saved.suggestedFilename()).toBe("all-hands.zip");
     const zip = await readFile(await saved.path());
     // Each file's name is before its content, and once more in the list at the end.
     expect(zip.toString("latin1").match(/\.record\.json\.gz/g)).toHaveLength(2 * records);
@@ -132,7 +132,7 @@ describe("All Hands taken out of a world", () => {
     const [ada, diary] = stays as string[];
     expect(await inPage(gm(), left)).toEqual([0, [[ada, 0]], [diary], [["Kestrel Gap", "Ada"]], 0]);
     expect(table().complaints).toEqual([
-      expect.stringMatching(sentenceLike("ALLHANDS.removal.unread")),
+      expect.stringMatching(sentenceLike("ALLHANDS.removal.unsaved")),
       expect.stringContaining(sentence("ALLHANDS.removal.done")),
     ]);
     await restart(table(), { ...HOST, modules: [] });

@@ -1,4 +1,6 @@
 /** Fleets, wars and refit in worlds of other systems, as people make them. */
+import { readFile } from "node:fs/promises";
+import { strFromU8, unzipSync } from "fflate";
 import { expect as see, type Locator, type Page } from "@playwright/test";
 import { describe, expect, it } from "vitest";
 import { sentence, sentenceLike } from "../../browser/sentences";
@@ -49,6 +51,20 @@ const SHIPS = `const ships = game.actors.filter(({ type }) => type.endsWith(".sh
 /** What battles have cost all ships, and the folders of those that they have cost something. */
 const LOSSES = `${SHIPS} return ships.flatMap(lossesOf)`;
 const HURT = `${SHIPS} return [...new Set(ships.filter((ship) => lossesOf(ship).length > 0).map(({ folder }) => folder.name))]`;
+
+/** A war or a fleet in a file. */
+interface Saved {
+  readonly format: string;
+  readonly name: string;
+  readonly fleets?: readonly Saved[];
+  readonly ships?: readonly object[];
+}
+
+/** The wars and fleets in a zip file. */
+async function filesIn(path: string): Promise<Saved[]> {
+  const files = Object.entries(unzipSync(await readFile(path)));
+  return files.flatMap(([name, data]) => (name.endsWith(".json") ? [JSON.parse(strFromU8(data)) as Saved] : []));
+}
 
 describe.each([
   { system: "host-system", generation: 14, settings: ["host-system.refusesGuests=true"] },
@@ -137,6 +153,20 @@ describe.each([
     expect(await inPage(gm(), LOSSES)).toEqual([]);
   });
 
+  it("All Hands is not removed while a war cannot be saved", async () => {
+    const damaged = `const pages = [{ name: "Broken", type: "all-hands-anywhere.war", system: { game: "myoss-gamma", sides: "{" } }];
+      return (await JournalEntry.implementation.create({ name: "Broken", pages })).id`;
+    const id = await inPage<string>(gm(), damaged);
+    const standing = "return [game.actors.size, game.folders.size, game.journal.size, game.packs.size]";
+    const before = await inPage(gm(), standing);
+    await remove(gm());
+    await see(gm().locator("#notifications")).toContainText(sentence("ALLHANDS.removal.unsaved", { name: "Broken" }));
+    expect(await inPage(gm(), standing)).toEqual(before);
+    await inPage(gm(), "await game.journal.get(given).delete()", id);
+    table().complaints.splice(0);
+    await closeWindows(gm());
+  });
+
   it("nothing of fleets and wars is left when All Hands is removed, not even the folder of a lost ship", async () => {
     await inPage(gm(), "await api.openWar((await api.wars())[0].uuid); await api.settled()");
     await does(gm(), "hand").click();
@@ -151,8 +181,20 @@ describe.each([
     await inPage(gm(), `await Folder.create({ name: "Heroes", type: "Actor" })`);
     await closeWindows(gm());
     expect(table().complaints).toEqual([]);
-    await remove(gm());
+    const inFolders = `return game.folders.map(({ name, contents }) => [name, contents.length])`;
+    const standing = new Map(await inPage<[string, number][]>(gm(), inFolders));
+    expect(standing.get(lost)).toBeGreaterThan(0);
+    const [download] = await Promise.all([gm().waitForEvent("download"), remove(gm())]);
     await inPage(gm(), "await drydock.settled()");
     await see.poll(() => inPage(gm(), folders)).toEqual(["Heroes"]);
+    const saved = await filesIn(await download.path());
+    const [war] = saved.filter(({ format }) => format === "all-hands-war");
+    expect(war).toMatchObject({ name: "The Long War", game: "myoss-gamma" });
+    const own = ["North Fleet", "South Fleet"];
+    expect(war?.fleets?.map(({ name, ships }) => [name, ships?.length])).toEqual(
+      own.map((name) => [name, standing.get(name)]),
+    );
+    const fleets = saved.filter(({ format }) => format === "all-hands-fleet").map(({ name }) => name);
+    expect(fleets.sort()).toEqual(["Home Guard", ...own]);
   });
 });
