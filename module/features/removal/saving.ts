@@ -10,11 +10,15 @@ import { fetchReplay, isRecordPage, type RecordJournal } from "../replay/source"
 import { warText } from "../war/share";
 import { warOn, warPages } from "../war/war";
 
-/** Something to be saved. `write` returns null, or throws, if it is damaged. */
+interface SavedFile {
+  readonly name: string;
+  readonly input: Blob | string;
+}
+
+/** Something to be saved. `save` returns null, or throws, if it is damaged. */
 interface Kept {
   readonly name: string;
-  readonly file: string;
-  readonly write: () => Promise<Blob | string | null>;
+  readonly save: () => Promise<SavedFile | null>;
 }
 
 const records = (): Kept[] =>
@@ -22,18 +26,20 @@ const records = (): Kept[] =>
     .filter(({ pages }) => [...pages].some(isRecordPage))
     .map((journal) => ({
       name: journal.name,
-      file: `${fileName(journal.name)}-${journal.id}.record.json.gz`,
-      write: async () => {
-        const source = await fetchReplay(journal);
-        return source ? packed(source.recording) : null;
+      save: async () => {
+        const recording = (await fetchReplay(journal))?.recording;
+        if (!recording) return null;
+        return { name: `${fileName(recording.title)}-${journal.id}.record.json.gz`, input: await packed(recording) };
       },
     }));
 
 const wars = (): Kept[] =>
   warPages().map((page) => ({
     name: page.name,
-    file: `${fileNameOf(page.name, "war")}-${page.id}.war.json`,
-    write: async () => warText(await warOn(page)),
+    save: async () => ({
+      name: `${fileNameOf(page.name, "war")}-${page.id}.war.json`,
+      input: await warText(await warOn(page)),
+    }),
   }));
 
 const ownFleets = (): Kept[] =>
@@ -41,18 +47,20 @@ const ownFleets = (): Kept[] =>
     .filter((fleet) => shipsOf(fleet).length > 0)
     .map((fleet) => ({
       name: fleet.name,
-      file: `${fileNameOf(fleet.name, "fleet")}-${fleet.id}.fleet.json`,
-      write: async () => fleetFileText(await portableFleet(fleet)),
+      save: async () => ({
+        name: `${fileNameOf(fleet.name, "fleet")}-${fleet.id}.fleet.json`,
+        input: fleetFileText(await portableFleet(fleet)),
+      }),
     }));
 
 /** Saves all of it as one file; returns the names of what is damaged and cannot be saved. */
 export async function saveAll(): Promise<string[]> {
-  const files: { readonly name: string; readonly input: Blob | string }[] = [];
+  const files: SavedFile[] = [];
   const unsaved: string[] = [];
-  for (const { name, file, write } of [...records(), ...wars(), ...ownFleets()]) {
-    const input = await write().catch(() => null);
-    if (input === null) unsaved.push(name);
-    else files.push({ name: file, input });
+  for (const { name, save } of [...records(), ...wars(), ...ownFleets()]) {
+    const file = await save().catch(() => null);
+    if (file) files.push(file);
+    else unsaved.push(name);
   }
   if (files.length > 0) offerFile(await downloadZip(files).blob(), "application/zip", "all-hands.zip");
   return unsaved;
