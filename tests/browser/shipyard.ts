@@ -1,3 +1,4 @@
+import { sentence } from "./sentences";
 /** What people do in the designer, as tests do it. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { openTab } from "./table";
@@ -19,7 +20,7 @@ export async function newShip(page: Page, name: string): Promise<Locator> {
   await page.locator("dialog.application input[name=name]").fill(name);
   await page.keyboard.press("Enter");
   const sheet = sheetOf(page, name);
-  await sheet.locator('.ah-tab[data-tab="designer"]').click();
+  await sheet.getByRole("button", { name: sentence("ALLHANDS.myoss-gamma.sheet.toDesigner") }).click();
   return sheet;
 }
 

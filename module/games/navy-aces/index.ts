@@ -27,8 +27,14 @@ export const NAVY_ACES = defineGame<Waters, WatersView>(
       WATERS,
       NAVIES,
       UNITS,
-      actorKind("navy", { model: NavyActorModel, sheet: NavySheet, bars: [] }),
-      actorKind("unit", { model: UnitActorModel, sheet: UnitSheet, bars: ["integrity"] }),
+      actorKind("navy", { model: NavyActorModel, sheet: NavySheet, bars: [], picture: "aces/navy-free-ports.svg" }),
+      actorKind("unit", {
+        model: UnitActorModel,
+        sheet: UnitSheet,
+        bars: ["integrity"],
+        picture: "aces/unit-gunboat.svg",
+        token: "aces/token-gunboat.svg",
+      }),
       { register: () => bindPlanKeys("aces", (key) => `ALLHANDS.navy-aces.canvas.key.${key}`) },
       {
         register: () =>

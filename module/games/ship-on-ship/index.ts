@@ -27,6 +27,7 @@ export const SHIP_ON_SHIP = defineGame<Duel, DuelView>(
         sheet: DogfighterSheet,
         bars: ["integrity"],
         numbers: ["rating"],
+        picture: "dogfighters/lancer.svg",
       }),
       { register: () => offerReader(async () => (await import("./sheet/exchange")).craftReader) },
     ],

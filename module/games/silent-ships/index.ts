@@ -30,7 +30,7 @@ export const SILENT_SHIPS = defineGame<Sea, SeaView>(
     parts: [
       SEAS,
       CAPTAINS,
-      actorKind("fleet", { model: FleetModel, sheet: FleetSheet, bars: [] }),
+      actorKind("fleet", { model: FleetModel, sheet: FleetSheet, bars: [], picture: "fleets/gannets.svg" }),
       { register: registerDeckSheet },
     ],
     actors: [typeOf("fleet")],

@@ -44,6 +44,7 @@ export const SPACE_OPERA = defineGame<Battle, BattleView>(
         sheet: OperaShipSheet,
         bars: ["integrity"],
         numbers: ["protection"],
+        picture: "opera-ships/marlin.svg",
       }),
       itemKind("mount", { model: MountModel, sheet: MountSheet }),
       { register: () => offerReader(async () => (await import("./sheet/exchange")).operaReader) },
