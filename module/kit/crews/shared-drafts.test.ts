@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { NOT_AN_OPTION, type Json } from "../../rules/kernel";
 import type { BattleCombat } from "../game/battle-combat";
+import { fetchSealer, offerSealer, type Sealer } from "../game/sealer";
 import type { StoredQuestion } from "../referee/question-shape";
 
 vi.mock("../platform/settings", () => ({ ourSetting: () => ({ read: () => 60 }) }));
@@ -216,6 +217,67 @@ describe("a draft", () => {
     const seat = gap.battle.system.seats[0]!;
     Object.assign(seat, { crew: [CREW[0], { station: "stern", user: "cap" }] });
     expect(known()).toEqual([]);
+    expect(mates.draftAt(gap.battle, gap.question, 2)).toBeUndefined();
+  });
+});
+
+describe("with sealed hands, a draft", () => {
+  const secret = "bow fires";
+  const boxFor = (seat: string, what: string, text: string) => `${seat}/${what}/${btoa(text)}`;
+  const seats = { held: ["red"] };
+  const sealer: Pick<Sealer, "hasSeatKey" | "shutFor" | "openedFor"> = {
+    hasSeatKey: (_battle, seat) => seats.held.includes(seat),
+    shutFor: (_battle, seat, what, text) => boxFor(seat, what, text),
+    openedFor(_battle, seat, what, box) {
+      const text = boxFor(seat, what, "");
+      return seats.held.includes(seat) && box.startsWith(text) ? atob(box.slice(text.length)) : null;
+    },
+  };
+  const asSealed = () => Object.assign(gap.battle.system, { keys: "{}" });
+  const drafted = async (items: string) =>
+    hears({ battle: "gap", question: gap.question.id, index: 2, user: "bo", key: await keyOf("bo", "anna"), items });
+  const boxOf = (index: number, user: string, question = gap.question.id) =>
+    boxFor("red", `draft ${question} ${index} ${user}`, '["stern fires"]');
+  let number = 100;
+
+  beforeEach(() => {
+    number += 1;
+    gap = { battle: battle("gap", asked(`gap-${number}`)), question: asked(`gap-${number}`) };
+    seats.held = ["red"];
+    sitsHere("anna");
+    asSealed();
+  });
+
+  it("is not heard before what opens it is here", async () => {
+    expect(await drafted(boxOf(2, "bo"))).toBe(false);
+    offerSealer(() => Promise.resolve(sealer as Sealer));
+    await fetchSealer();
+    expect(await drafted(boxOf(2, "bo"))).toBe(true);
+  });
+
+  it("goes in a box for its seat, and waits for the seat's key", async () => {
+    seats.held = [];
+    await mates.shareDraft(gap.battle, gap.question, 1, [secret]);
+    expect(sent).not.toHaveBeenCalled();
+    seats.held = ["red"];
+    await mates.shareDraft(gap.battle, gap.question, 1, [secret]);
+    expect(sent).toHaveBeenCalledTimes(2);
+    expect(JSON.stringify(sent.mock.calls)).not.toContain(secret);
+  });
+
+  it("is shown to whoever can open it", async () => {
+    expect(await drafted(boxOf(2, "bo"))).toBe(true);
+    expect(mates.draftAt(gap.battle, gap.question, 2)).toEqual(["stern fires"]);
+  });
+
+  it.each([
+    ["of another part", () => boxOf(1, "bo")],
+    ["of another author", () => boxOf(2, "cap")],
+    ["of another question", () => boxOf(2, "bo", "gap-99")],
+    ["that is too long", () => boxOf(2, "bo") + "A".repeat(70_000)],
+    ["that is in the open", () => '["stern fires"]'],
+  ])("%s is none", async (_, box) => {
+    expect(await drafted(box())).toBe(false);
     expect(mates.draftAt(gap.battle, gap.question, 2)).toBeUndefined();
   });
 });

@@ -1,12 +1,14 @@
 /**
  * Drafts of the other members of a crew: chosen, but not yet sent as answers. They go only from screen to screen, as
  * opponents could read what is in documents. They are shown, and never used as answers. Their authors have to be proved
- * (`proofs.ts`), and they are checked like answers: what its author could not answer is not shown.
+ * (`proofs.ts`), and they are checked like answers: what its author could not answer is not shown. With sealed hands they
+ * are in boxes for their seat, as they may name cards that others must not know.
  */
 import { is, NOT_AN_OPTION, parsedJson, refuseWhole, type Json, type Reason, type Shape } from "../../rules/kernel";
 import { battleById, isAboard, seatOf } from "../battle/battle";
 import { tableFor } from "../game/games";
-import type { BattleCombat } from "../game/battle-combat";
+import type { BattleCombat, StoredSeat } from "../game/battle-combat";
+import { isShutHere, sealerOf } from "../game/sealer";
 import { answerQueries, ask } from "../platform/queries";
 import { refuseText } from "../referee/measure";
 import { keptByQuestion } from "../referee/memory";
@@ -18,7 +20,7 @@ const QUERY = "draft";
 /** Milliseconds under way after which a draft is out of date. */
 const OLD = 5000;
 
-/** A draft on its way to the other members of a crew: items of a list, as JSON. */
+/** A draft on its way to the other members of a crew: items of a list, as JSON, or in a box. */
 interface SentDraft {
   readonly battle: string;
   readonly question: string;
@@ -45,6 +47,17 @@ const isSent: Shape<SentDraft> = is.object({
   key: is.text,
   index: is.integer,
 });
+
+/** Where the box of a draft belongs: nobody can pass it off as another question's, or as another author's. */
+const placeOf = ({ question, index, user }: Pick<SentDraft, "question" | "index" | "user">): string =>
+  `draft ${question} ${index} ${user}`;
+
+/** The items of a draft as they were sent; blank if they do not open here. */
+function openedItems(battle: BattleCombat, seat: StoredSeat, draft: SentDraft): string {
+  const sealer = sealerOf(battle);
+  if (!sealer) return draft.items;
+  return (refuseText(draft.items) ? null : sealer.openedFor(battle, seat.id, placeOf(draft), draft.items)) ?? "";
+}
 
 function itemsOf(text: string): readonly Json[] | null {
   const items = refuseText(text) ? null : parsedJson(text);
@@ -76,16 +89,17 @@ async function hear(data: unknown): Promise<boolean> {
   const { isProved } = await import("./proofs");
   const { index } = data;
   const battle = battleById(data.battle);
-  const question = battle && openQuestion(battle);
+  if (!battle || isShutHere(battle)) return false;
+  const question = openQuestion(battle);
   const user = game.users?.get(data.user);
-  if (!battle || question?.id !== data.question || !user || user.isSelf || !isProved(user, data.key)) return false;
+  if (question?.id !== data.question || !user || user.isSelf || !isProved(user, data.key)) return false;
   const seat = seatOf(battle, question.askings[index]?.seat ?? "");
   if (!seat || !isAboard(seat, game.userId ?? "") || !isMeant(battle, question, index, user)) return false;
   const known = draftsFor(battle, question.id);
   const place = `${user.id} ${index}`;
   // A user who has just come has not seen this user's drafts.
   if (!known.has(place)) sentFor(battle, question.id).clear();
-  const items = itemsOf(data.items);
+  const items = itemsOf(openedItems(battle, seat, data));
   const isSound = items !== null && refuseDraft(battle, question, index, user, items as Json) === null;
   // A draft that could not be an answer removes the author's previous one, too.
   if (isSound) known.set(place, items);
@@ -110,11 +124,14 @@ export async function shareDraft(
   const seat = seatOf(battle, question.askings[index]?.seat ?? "");
   const text = JSON.stringify(items);
   const before = sentFor(battle, question.id);
-  if (!seat || before.get(index) === text) return;
+  const sealer = sealerOf(battle);
+  // Without its key, which comes soon, nothing can be shown to the seat alone.
+  if (!seat || before.get(index) === text || sealer?.hasSeatKey(battle, seat.id) === false) return;
   before.set(index, text);
   const isMate = ({ id, active }: User.Implementation) => active && id !== game.userId && isAboard(seat, id ?? "");
   const mates = [...(game.users ?? [])].filter(isMate);
-  const draft = { battle: battle.id, question: question.id, index, user: game.userId ?? "", items: text };
+  const about = { battle: battle.id, question: question.id, index, user: game.userId ?? "" };
+  const draft = { ...about, items: sealer?.shutFor(battle, seat.id, placeOf(about), text) ?? text };
   const { keyFor, publishProofs } = await import("./proofs");
   await publishProofs(mates.flatMap(({ id }) => id ?? []));
   const send = (mate: User.Implementation): Promise<unknown> => {

@@ -59,6 +59,9 @@ const SEALED: readonly Mutant[] = [
     ],
     ["a box that does not open counts as an answer", '"damaged" : "others"', '"others" : "others"'],
   ]),
+  ...mutantsOf(kit("crews/shared-drafts.ts"), table("sealed/drafts.test.ts › what somebody has in mind"), [
+    ["a draft goes about in the open", "sealer?.shutFor(battle, seat.id, placeOf(about), text) ?? text", "text"],
+  ]),
 ];
 
 /** Lost connections, interrupted steps, and what is rarely right by chance. */
