@@ -62,6 +62,12 @@ describe("the lines of a record", () => {
     ]);
   });
 
+  it("say of a change by hand that does not open here only that there was one", () => {
+    expect(read(known(0, { kind: "edit", author: "gm" }))).toEqual([
+      [1, "Gamemaster", "The Gamemaster changed something by hand."],
+    ]);
+  });
+
   it("tell of what is damaged, and of what was taken back", () => {
     const rows = recordRows([known(0, null), known(1, {}, { undone: true })], () => "");
     expect(rows.map(({ kind, undone }) => [kind, undone])).toEqual([

@@ -39,6 +39,8 @@ function whatHappened({ entry, headline, changed }: KnownEntry, userName: UserNa
   const { kind, undoes, redoes } = entry;
   if (undoes !== undefined) return undoneText(entry, userName);
   if (redoes !== undefined) return phrase("ALLHANDS.record.redo", { number: String(redoes + 1) });
+  // With sealed hands, only who runs the battle can read what was changed, until it is over.
+  if (kind === "edit" && changed === "") return localize("ALLHANDS.replay.edit");
   if (kind === "edit") return phrase("ALLHANDS.record.edit", { what: changed });
   return headline || localize("ALLHANDS.record.quiet");
 }

@@ -2,7 +2,8 @@ import { translateBy } from "../text/sentence";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { derivedId, RulesError, type CardId } from "../../rules/kernel";
 import type { BattleCombat } from "../game/battle-combat";
-import type { CardKind, Stack } from "./cards";
+import type { Stack } from "../game/stacks";
+import type { CardKind } from "./cards";
 
 translateBy((key) => key);
 

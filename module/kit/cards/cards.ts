@@ -6,34 +6,11 @@ import { derivedId, isCovered, RulesError, type CardId, type Json } from "../../
 import type { BattleCombat } from "../game/battle-combat";
 import { peopleOf, seatOf } from "../battle/battle";
 import type { Patch, Values } from "../documents/patch";
+import type { LaidCard, Lying, Stack } from "../game/stacks";
 import { listen } from "../platform/hooks";
 import { documentsOf } from "../platform/documents";
 import { commit } from "../platform/writes";
 import { oneByOne } from "../platform/under-way";
-
-/** Who may open a stack: everyone, the players of its seat, or only the Gamemaster. */
-export type Readers = "all" | "seat" | "none";
-
-/** A card in a stack. */
-export interface LaidCard {
-  readonly card: CardId;
-  readonly up: boolean;
-  /** The game's plain values for a card in its place, by name. */
-  readonly marks?: Values;
-}
-
-/** One stack of a battle. */
-export interface Stack {
-  /** Names the stack within the battle: `<ship>-hand`. */
-  readonly key: string;
-  /** Display name of the stack. */
-  readonly name: string;
-  readonly type: "hand" | "pile";
-  readonly seat: string;
-  readonly readers: Readers;
-  /** From the top. */
-  readonly cards: readonly LaidCard[];
-}
 
 /** The parts of a card's document that are read. */
 interface CardSource {
@@ -164,10 +141,7 @@ export function battleOfStack(document: object): string {
  * @throws RulesError for a document that is not a card of the game (`unknown-card`), or a card that lies in two stacks
  * (`card-in-two-stacks`)
  */
-export function readStacks(
-  battle: BattleCombat,
-  kind: CardKind,
-): { readonly [key: string]: readonly LaidCard[] } | null {
+export function readStacks(battle: BattleCombat, kind: CardKind): Lying | null {
   const stacks = stacksOf(battle);
   if (stacks.length === 0) return null;
   const seen = new Set<CardId>();

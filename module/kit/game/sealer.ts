@@ -6,6 +6,7 @@ import type { CoveredGame, Seat } from "../../rules/kernel";
 import type { Patch } from "../documents/patch";
 import { fetchedOnce } from "../windows/fetched";
 import type { BattleCombat, StoredSeat } from "./battle-combat";
+import type { CardTable } from "./stacks";
 import type { Binding } from "./table-game";
 
 /** What is needed of a game’s rules. */
@@ -137,6 +138,8 @@ export const MISSING = "system.covered";
 interface Sealable<State> extends Binding<State> {
   /** Refuses a state that cannot be played with a `RulesError`; where this page may not know a card, it is covered. */
   validate(state: State): void;
+  /** Where its cards lie; what `relaid` makes has not been validated. */
+  readonly cards: CardTable<State>;
 }
 
 /** A game's documents, which hold the covered state in battles with sealed hands. Rules and boards need not know. */
@@ -147,6 +150,14 @@ export function sealable<State>(
   const { cover } = rules;
   return {
     ...binding,
+    cards: {
+      ...binding.cards,
+      relaid(state, stacks) {
+        const laid = binding.cards.relaid(state, stacks);
+        validate(laid);
+        return laid;
+      },
+    },
     read(battle) {
       const there = binding.read(battle);
       const state = sealerOf(battle)?.known(battle, there) ?? there;

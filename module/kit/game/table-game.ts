@@ -11,6 +11,7 @@ import type { Fleets } from "./fleet-rules";
 import type { PaperSheet } from "../paper/sheet";
 import type { Texts } from "../text/sentence";
 import type { Blow, Storyteller } from "./storyteller";
+import type { CardTable } from "./stacks";
 import type { WarGame } from "./war-game";
 
 /** Documents ⇄ state. Both ways are exact: what `read` finds, `changes` would write. */
@@ -24,6 +25,8 @@ export interface Binding<State> {
   changes(combat: BattleCombat, before: State, after: State): Patch;
   /** The values that an earlier version has written to the Combat, whole or by path, as `changes` would write them. */
   renewed?(values: Values): Values;
+  /** Where its cards lie, if some are hidden. */
+  readonly cards?: CardTable<State>;
 }
 
 /** A window in which one battle is played. */

@@ -239,9 +239,18 @@ const isConfirmation = ({ automations = [] }: AnyTableGame, [key]: Entry): boole
   automations.some(({ name }) => key.endsWith(`:${name}`));
 
 /**
- * Writes an edit into the record. A step in the middle of a question may continue with its answers so far; if nobody
- * has given any, it continues without asking. A question that is unchanged stays open, with its secret commitments and
- * with people's drafts.
+ * Whether a step in the middle of a question continues after an edit, with its answers so far: the Gamemaster is asked,
+ * unless nobody has given any.
+ */
+export async function goesOnEdited(battle: BattleCombat, table: AnyTableGame): Promise<boolean> {
+  const answers = openQuestion(battle)?.entries ?? [];
+  const isFree = answers.every((entry) => isConfirmation(table, entry));
+  return isFree || (await (await dialogs()).askMidQuestion(battle));
+}
+
+/**
+ * Writes an edit into the record. A question that is unchanged stays open, with its secret commitments and with people's
+ * drafts.
  */
 async function record(
   battle: BattleCombat,
@@ -252,9 +261,7 @@ async function record(
   // Documents that cannot be read are not an edit: this throws before anybody is asked about them.
   const weighed = digest(table.binding.read(battle));
   const { question } = battle.system;
-  const answers = openQuestion(battle)?.entries ?? [];
-  const isFree = answers.every((entry) => isConfirmation(table, entry));
-  const goesOn = isFree || (await (await dialogs()).askMidQuestion(battle));
+  const goesOn = await goesOnEdited(battle, table);
   const state: Json = table.binding.read(battle);
   const now = withMissing(battle, table, snapshotOf(battle));
   // What came while the notice was open is weighed with the rest.

@@ -25,7 +25,8 @@ function newcomerText({ system }: BattleCombat, user: string, seat: string): str
   return phrase(seat === "" ? "ALLHANDS.hands.newDealer" : "ALLHANDS.hands.newBrowser", data);
 }
 
-function tellingWrite(text: string): Write {
+/** The write that tells everybody something in the chat. */
+export function tellingWrite(text: string): Write {
   const data = [{ author: game.userId, content: `<p>${foundry.utils.escapeHTML(text)}</p>` }];
   return { action: "create", documentName: "ChatMessage", parent: null, data, options: toEveryone() };
 }

@@ -42,11 +42,21 @@ const maskedBy = (battle: Keyed, digest: string): string => markBy(ownBattleKey(
 const enterCode = async (): Promise<void> => (await import("./recovery")).enterCode();
 const offerCode = async (): Promise<void> => (await import("./recovery")).offerCode();
 
+const openCorrection = async (battle: BattleCombat): Promise<void> =>
+  (await import("./correction-window")).openCorrection(battle);
+
 const entry = (icon: string, name: string, open: () => Promise<void>): SealerEntry => ({
   icon: `solid fa-${icon}`,
   label: `ALLHANDS.recovery.menu.${name}`,
   action: `Recovery-${name}`,
   onClick: () => unattended(open(), { asks: true }),
+});
+
+const correctionEntry = (battle: BattleCombat): SealerEntry => ({
+  icon: "solid fa-right-left",
+  label: "ALLHANDS.correction.menu",
+  action: "Correction",
+  onClick: () => unattended(openCorrection(battle)),
 });
 
 /** Whether another Gamemaster, who is there, runs the battle. */
@@ -114,8 +124,8 @@ export const sealer: Sealer = {
   },
   entries(battle) {
     if (battle.system.ended) return [];
-    const make = entry("lock", "make", offerCode);
-    return battleKey(battle) ? [make] : [make, entry("passport", "enter", enterCode)];
+    const own = [correctionEntry(battle), entry("lock", "make", offerCode)];
+    return battleKey(battle) ? own : [...own, entry("passport", "enter", enterCode)];
   },
   mayRun: hasEnvelope,
   showKey,

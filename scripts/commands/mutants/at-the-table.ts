@@ -59,6 +59,12 @@ const SEALED: readonly Mutant[] = [
     ],
     ["a box that does not open counts as an answer", '"damaged" : "others"', '"others" : "others"'],
   ]),
+  ...mutantsOf(kit("sealed/correction.ts"), browser("sealed-corrections.spec.ts › a Gamemaster moves hidden cards"), [
+    ["only one of two cards changes its place", "here === goal.swap ? card : here", "here"],
+  ]),
+  ...mutantsOf(kit("referee/correct.ts"), browser("sealed-corrections.spec.ts › a Gamemaster moves hidden cards"), [
+    ["nobody is told of a correction", "if (isDone) await writeAll(battle, [tellingWrite(told)]);", ""],
+  ]),
   ...mutantsOf(kit("crews/shared-drafts.ts"), table("sealed/drafts.test.ts › what somebody has in mind"), [
     ["a draft goes about in the open", "sealer?.shutFor(battle, seat.id, placeOf(about), text) ?? text", "text"],
   ]),

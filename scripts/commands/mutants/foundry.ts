@@ -76,7 +76,7 @@ const DOCUMENTS: readonly Mutant[] = [
     ],
   ),
   ...mutantsOf(
-    game("silent-ships/documents/binding.ts"),
+    game("silent-ships/documents/stacks.ts"),
     table("silent-ships/documents.test.ts › two bots play to the end"),
     [["all ships at sea are fresh", "fresh: fresh === true, hull", "fresh: true, hull"]],
   ),

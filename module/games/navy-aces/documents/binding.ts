@@ -1,12 +1,11 @@
 /** Documents ⇄ state of Navy Aces: cards are in Foundry's stacks; players, units and islands are Combatants. */
 import { ROOT, typeOf } from "../../../kit/platform/home";
-import { derivedId, RulesError } from "../../../rules/kernel";
-import { navyAces, type Island, type Unit, type UnitType, type Waters } from "../../../rules/navy-aces";
+import { derivedId } from "../../../rules/kernel";
+import { navyAces, type UnitType, type Waters } from "../../../rules/navy-aces";
 import { changesBy, fightersIn, type HeldByFighters } from "../../../kit/battle/battle-documents";
 import type { BattleCombat } from "../../../kit/game/battle-combat";
 import { sealable } from "../../../kit/game/sealer";
 import type { Binding } from "../../../kit/game/table-game";
-import { fullCardName } from "../../../kit/cards/names";
 import { readStacks, stackChanges } from "../../../kit/cards/cards";
 import type { Patch, Values } from "../../../kit/documents/patch";
 import { PLAIN_CARDS } from "../../../kit/cards/playing-cards";
@@ -15,7 +14,7 @@ import { islandName, numberOf, unitName } from "../words";
 import { islandValues, navyValues, unitValues, watersFields } from "./fields";
 import { NAVIES, UNITS, WATERS } from "./actor-models";
 import { validate } from "./validation";
-import { handKey, stacksIn } from "./stacks";
+import { layCards, stacksIn, WATERS_CARDS } from "./stacks";
 
 const ART = `${ROOT}/assets/aces`;
 
@@ -24,19 +23,6 @@ function readUnit(waters: Waters, { id, type, x, y, heading, ...own }: ReturnTyp
   const lying = { id, pose: { x, y, heading }, card: null };
   if (type === "island") waters.islands.push(lying);
   else waters.units.push({ ...lying, ...own, type: type as UnitType });
-}
-
-/** Assigns every card to its pile, hand, unit or island. */
-function layCards(waters: Waters, stacks: NonNullable<ReturnType<typeof readStacks>>): void {
-  const cardsIn = (key: string) => (stacks[key] ?? []).map(({ card }) => card);
-  Object.assign(waters, { deck: cardsIn("deck"), discard: cardsIn("discard"), turnDiscard: cardsIn("turn") });
-  for (const navy of waters.navies) navy.hand = cardsIn(handKey(navy.seat));
-  const lying: (Unit | Island)[] = [...waters.units, ...waters.islands];
-  for (const { card, marks = {} } of stacks["table"] ?? []) {
-    const one = lying.find(({ id }) => id === marks["unit"]);
-    if (!one || one.card !== null) throw new RulesError("card-of-no-unit", { card: fullCardName(card) });
-    one.card = card;
-  }
 }
 
 /** The game that its documents hold. Throws a `RulesError` that names the document that cannot be read. */
@@ -122,6 +108,7 @@ export const heldBy = (waters: Waters): HeldByFighters =>
 export const binding: Binding<Waters> = sealable(navyAces, {
   read,
   validate,
+  cards: WATERS_CARDS,
   changes: changesBy<Waters>({
     combat: watersValues,
     fighters: heldBy,

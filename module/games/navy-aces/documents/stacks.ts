@@ -1,6 +1,9 @@
 /** The stacks of a game's cards: the piles in the middle, units' and islands' cards, and a hand for each player. */
-import { laid, type LaidCard, type Stack } from "../../../kit/cards/cards";
-import { isShip, type Waters } from "../../../rules/navy-aces";
+import { RulesError } from "../../../rules/kernel";
+import { laid } from "../../../kit/cards/cards";
+import { fullCardName } from "../../../kit/cards/names";
+import type { CardTable, LaidCard, Lying, Stack } from "../../../kit/game/stacks";
+import { isShip, type Island, type Unit, type Waters } from "../../../rules/navy-aces";
 import { navyName } from "../words";
 import { localize, phrase } from "../../../kit/text/sentence";
 
@@ -52,3 +55,32 @@ function cardsOnTable({ islands, units }: Waters): LaidCard[] {
     card === null ? [] : [{ card, up, marks: { unit: id } satisfies TableMarks }],
   );
 }
+
+/** Assigns every card to its pile, hand, unit or island. */
+export function layCards(waters: Waters, stacks: Lying): void {
+  const cardsIn = (key: string) => (stacks[key] ?? []).map(({ card }) => card);
+  Object.assign(waters, { deck: cardsIn("deck"), discard: cardsIn("discard"), turnDiscard: cardsIn("turn") });
+  for (const navy of waters.navies) navy.hand = cardsIn(handKey(navy.seat));
+  const lying: (Unit | Island)[] = [...waters.units, ...waters.islands];
+  for (const { card, marks = {} } of stacks["table"] ?? []) {
+    const one = lying.find(({ id }) => id === marks["unit"]);
+    if (!one || one.card !== null) throw new RulesError("card-of-no-unit", { card: fullCardName(card) });
+    one.card = card;
+  }
+}
+
+/** The game with its cards as they lie in these stacks. */
+function relaid(waters: Waters, stacks: Lying): Waters {
+  const bare = <One extends Unit | Island>(one: One): One => ({ ...one, card: null });
+  const { navies, units, islands } = waters;
+  const again = {
+    ...waters,
+    navies: navies.map((navy) => ({ ...navy })),
+    units: units.map(bare),
+    islands: islands.map(bare),
+  };
+  layCards(again, stacks);
+  return again;
+}
+
+export const WATERS_CARDS: CardTable<Waters> = { stacks: stacksIn, relaid, nameOf: fullCardName };

@@ -1,7 +1,9 @@
 /** Stacks for the cards of a duel: five for each captain, matching the rules' state. */
-import type { CardId } from "../../../rules/kernel";
-import type { Captain, Duel } from "../../../rules/ship-on-ship";
-import { laid, type Readers, type Stack } from "../../../kit/cards/cards";
+import { recordOf, RulesError, type CardId } from "../../../rules/kernel";
+import { kindFor, type Captain, type Color, type Duel } from "../../../rules/ship-on-ship";
+import { laid } from "../../../kit/cards/cards";
+import { fullCardName } from "../../../kit/cards/names";
+import type { CardTable, Lying, Readers, Stack } from "../../../kit/game/stacks";
 import { phrase } from "../../../kit/text/sentence";
 
 export const PILES = ["deck", "hand", "fan", "table", "box"] as const;
@@ -47,3 +49,59 @@ function stackOf(captain: Captain, pile: Pile): Stack {
     cards: laid(cardsIn(captain, pile), FACE_UP.includes(pile)),
   };
 }
+
+/** The cards of a captain by pile. */
+export type Piles = { readonly [pile in Pile]: readonly CardId[] };
+
+/** The cards of a captain in these stacks. */
+export const pilesIn = (stacks: Lying, ship: string): Piles =>
+  recordOf(PILES, (pile) => (stacks[stackKey(ship, pile)] ?? []).map(({ card }) => card));
+
+/** The roles of the cards on the table. */
+interface Roles {
+  readonly color: Color | null;
+  readonly attack: CardId | null;
+  /** Those of `response` that were played from the hand. */
+  readonly answered: readonly CardId[];
+  readonly fresh: readonly CardId[];
+  readonly response: readonly CardId[];
+}
+
+/** The cards on the table, sorted by their roles. */
+function readTable(name: string, data: Roles, table: readonly CardId[]) {
+  const { color } = data;
+  const there = (cards: readonly string[]) => cards.filter((card) => table.includes(card));
+  const attack = data.attack !== null && table.includes(data.attack) ? data.attack : null;
+  const answered = there(data.answered);
+  const rest = table.filter((card) => card !== attack && !answered.includes(card));
+  const conditions = rest.filter((card) => kindFor(color, card) === "condition");
+  const preemptive = rest.filter((card) => !conditions.includes(card));
+  const stray = preemptive.find((card) => !defendsAhead(color, card));
+  if (stray) throw new RulesError("card-out-of-place", { ship: name, card: fullCardName(stray) });
+  const fresh = data.fresh.filter((card) => conditions.includes(card));
+  return { attack, conditions, fresh, preemptive, response: there(data.response) };
+}
+
+const defendsAhead = (color: Color | null, card: CardId): boolean =>
+  kindFor(color, card) === "defense" || (color === "red" && kindFor(color, card) === "free");
+
+/** The cards of a captain, as they lie. */
+export const cardsOf = (name: string, data: Roles, { table, ...piles }: Piles) => ({
+  ...recordOf(["deck", "hand", "fan", "box"], (pile) => [...piles[pile]]),
+  ...readTable(name, data, table),
+});
+
+/** The duel with its cards as they lie in these stacks. An attack under way, and what meets it, stay on the table. */
+function relaid(duel: Duel, stacks: Lying): Duel {
+  const again = (captain: Captain): Captain => {
+    const { name, attack, response } = captain;
+    const piles = pilesIn(stacks, captain.ship);
+    const astray = [attack, ...response].find((card) => card !== null && !piles.table.includes(card));
+    if (astray) throw new RulesError("card-out-of-place", { ship: name, card: fullCardName(astray) });
+    return { ...captain, ...cardsOf(name, { ...captain, answered: answeredBy(captain) }, piles) };
+  };
+  const [first, second] = duel.captains;
+  return { ...duel, captains: [again(first), again(second)] };
+}
+
+export const DUEL_CARDS: CardTable<Duel> = { stacks: stacksIn, relaid, nameOf: fullCardName };

@@ -1,15 +1,21 @@
 /** Stacks for the cards of a game: five for each player, matching the rules' state. */
-import { laid, type LaidCard, type Readers, type Stack } from "../../../kit/cards/cards";
+import { isCovered, RulesError } from "../../../rules/kernel";
+import { laid } from "../../../kit/cards/cards";
+import type { CardTable, LaidCard, Lying, Readers, Stack } from "../../../kit/game/stacks";
 import {
+  isSquare,
   PLACES,
   shipAt,
   shipsOf,
+  SQUARES,
+  typeOf,
   type Captain,
   type PlayerNumber,
   type Posted,
   type Sea,
 } from "../../../rules/silent-ships";
-import { phrase } from "../../../kit/text/sentence";
+import { localize, phrase } from "../../../kit/text/sentence";
+import { shipName, squareName } from "../words";
 
 export const PILES = ["deck", "hand", "sea", "discard", "sunk"] as const;
 export type Pile = (typeof PILES)[number];
@@ -61,3 +67,38 @@ function cardsAtSea(sea: Sea, place: PlayerNumber): LaidCard[] {
     marks: { square, fresh, hull } satisfies SeaMarks,
   }));
 }
+
+/** Puts the cards of all stacks in their places in the state. */
+export function layCards(sea: Sea, stacks: Lying): void {
+  for (const place of PLACES) {
+    const captain = sea.captains[place];
+    const lying = (pile: Pile): readonly LaidCard[] => stacks[stackKey(captain.seat, pile)] ?? [];
+    for (const pile of PILES) {
+      if (pile === "sea") for (const ship of lying(pile)) post(sea, place, ship);
+      else captain[pile] = lying(pile).map(({ card }) => card);
+    }
+  }
+}
+
+/** Puts a ship on the square named by its card's marks. */
+function post(sea: Sea, place: PlayerNumber, { card, up, marks = {} }: LaidCard): void {
+  const { square, fresh, hull } = marks;
+  const ship = isCovered(card) ? localize("ALLHANDS.silent-ships.back") : shipName(typeOf(card));
+  if (!isSquare(square)) throw new RulesError("ship-without-square", { ship });
+  if (!Number.isInteger(hull)) throw new RulesError("damaged", { what: `the card of the ${ship}` });
+  if (sea.board[square]) throw new RulesError("two-ships-in-square", { ship, square: squareName(square) });
+  sea.board[square] = { card, place, up, fresh: fresh === true, hull: Number(hull) } satisfies Posted;
+}
+
+/** The sea without any ship. */
+export const emptySea = (): null[] => Array.from({ length: SQUARES }, () => null);
+
+/** The game with its cards as they lie in these stacks. */
+function relaid(sea: Sea, stacks: Lying): Sea {
+  const [first, second] = sea.captains;
+  const again: Sea = { ...sea, board: emptySea(), captains: [{ ...first }, { ...second }] };
+  layCards(again, stacks);
+  return again;
+}
+
+export const SEA_CARDS: CardTable<Sea> = { stacks: stacksIn, relaid, nameOf: (card) => shipName(typeOf(card)) };
