@@ -61,6 +61,20 @@ async function stack(page: Page): Promise<void> {
     .click();
 }
 
+/** Chooses both craft in the start dialog, each with its color. */
+async function chooseCraft(dialog: Locator): Promise<void> {
+  await dialog.getByLabel(sentence("ALLHANDS.game.ship-on-ship")).check();
+  for (const name of Object.keys(CRAFT))
+    await dialog.locator(".candidate", { hasText: name }).getByRole("checkbox").check();
+  for (const [name, color] of Object.entries({ Raider: "red", Cutter: "black" }))
+    await dialog.getByRole("group", { name }).getByLabel(sentence("ALLHANDS.start.field.color")).selectOption(color);
+}
+
+async function openStart(gm: Page): Promise<void> {
+  await openTab(gm, "combat");
+  await gm.locator(".all-hands-tracker button", { hasText: sentence("ALLHANDS.tracker.start") }).click();
+}
+
 test("a battle with sealed hands outlives the browser that has its key, by a recovery code", async ({
   browser,
   loginAs,
@@ -75,13 +89,8 @@ test("a battle with sealed hands outlives the browser that has its key, by a rec
   let code = "";
 
   await test.step("the start dialog asks for a recovery code, and may be gone back to", async () => {
-    await openTab(gm, "combat");
-    await gm.locator(".all-hands-tracker button", { hasText: sentence("ALLHANDS.tracker.start") }).click();
-    await dialog.getByLabel(sentence("ALLHANDS.game.ship-on-ship")).check();
-    for (const name of Object.keys(CRAFT))
-      await dialog.locator(".candidate", { hasText: name }).getByRole("checkbox").check();
-    for (const [name, color] of Object.entries({ Raider: "red", Cutter: "black" }))
-      await dialog.getByRole("group", { name }).getByLabel(sentence("ALLHANDS.start.field.color")).selectOption(color);
+    await openStart(gm);
+    await chooseCraft(dialog);
     await dialog.locator('[name="name"]').fill("The sealed duel");
     await dialog.locator("summary", { hasText: sentence("ALLHANDS.start.options") }).click();
     await expect(dialog.getByLabel(sentence("ALLHANDS.hands.title"))).toBeChecked();
@@ -155,5 +164,54 @@ test("a battle with sealed hands outlives the browser that has its key, by a rec
     await pickFromMenu(board(gm), sentence("ALLHANDS.recovery.menu.make"));
     await press(recovery(gm), "written");
     await expect.poll(async () => (await storedOn(gm)).recovery, OFTEN).not.toBe(before);
+  });
+});
+
+test("where there are two Gamemasters, one of them can deal while the other one plays", async ({
+  browser,
+  loginAs,
+}) => {
+  const gm = await loginAs(browser, "Gamemaster");
+  await loginAs(browser, "Player 1");
+  await imported(gm, CRAFT.Raider, "Player 1");
+  await imported(gm, CRAFT.Cutter, "Player 2");
+  const dialog = gm.locator("#all-hands-start");
+  const who = dialog.getByLabel(sentence("ALLHANDS.hands.dealer.title"));
+
+  await test.step("with one Gamemaster there is nothing to choose", async () => {
+    await openStart(gm);
+    await dialog.getByLabel(sentence("ALLHANDS.game.ship-on-ship")).check();
+    await dialog.locator("summary", { hasText: sentence("ALLHANDS.start.options") }).click();
+    await expect(dialog.getByLabel(sentence("ALLHANDS.hands.title"))).toBeVisible();
+    await expect(who).toHaveCount(0);
+    await dialog.locator('[data-action="close"]').click();
+  });
+
+  const id = await readOn(gm, async () => {
+    const user = (globalThis as unknown as Table).game.users.getName("Player 3");
+    await user.update({ role: 4 });
+    return user.id;
+  });
+  await openStart(gm);
+  await chooseCraft(dialog);
+  await dialog.locator("summary", { hasText: sentence("ALLHANDS.start.options") }).click();
+
+  await test.step("with two, all of them can deal unless one is chosen, who must be there", async () => {
+    await expect(who.locator("option:checked")).toHaveText(sentence("ALLHANDS.hands.dealer.all"));
+    await who.selectOption(id);
+    await dialog.locator('button[type="submit"]').click();
+    await expect(gm.locator("#notifications")).toContainText(
+      sentence("ALLHANDS.hands.dealer.away", { name: "Player 3" }),
+    );
+    await expect(dialog.locator('button[type="submit"]')).toBeEnabled();
+    expect((await storedOn(gm)).battles).toBe(0);
+  });
+
+  await test.step("then the battle is sealed for, and run by, whoever deals", async () => {
+    await loginAs(browser, "Player 3");
+    await dialog.locator('button[type="submit"]').click();
+    await expect(dialog).toHaveCount(0);
+    expect(JSON.parse((await storedOn(gm)).keys)).toMatchObject({ dealers: [id] });
+    await expect.poll(async () => (await battleOn(gm)).lease.user, OFTEN).toBe(id);
   });
 });

@@ -67,6 +67,7 @@ describe("a term", () => {
       consent: "either",
       sealed: false,
       openHands: false,
+      dealer: "",
       told: false,
       mute: false,
     };
@@ -80,6 +81,7 @@ describe("a term", () => {
       consent: "gm",
       sealed: false,
       openHands: true,
+      dealer: "",
       told: false,
       mute: true,
     };
@@ -95,7 +97,7 @@ describe("a term", () => {
   it("is taken over by a rematch, but for those that are settled anew", () => {
     const system = { dice: "look", consent: "gm", sealed: true, automation: "", told: true, mute: true, lag: 3 };
     const automation = { confirmEnd: "ask" };
-    const kept = { dice: "look", consent: "gm", sealed: true, openHands: false, automation, told: true };
+    const kept = { dice: "look", consent: "gm", sealed: true, openHands: false, dealer: "", automation, told: true };
     expect(agreedBefore(battle(system))).toEqual(kept);
   });
 });
@@ -114,7 +116,7 @@ describe("the start dialog", () => {
 
   it("is told what was entered; what it has not asked for is as it is at first", () => {
     const form = { dice: "gm", consent: "all", sealed: true, told: true, speaks: false, "automation.confirmEnd": "do" };
-    const asked = { dice: "gm", consent: "all", sealed: true, openHands: false };
+    const asked = { dice: "gm", consent: "all", sealed: true, openHands: false, dealer: "" };
     expect(agreedIn(clever, form)).toEqual({ ...asked, automation: { confirmEnd: "do" }, told: true, mute: true });
     world.set("tells", true);
     expect(agreedIn(plain, { ...asked })).toEqual({ ...asked, automation: {}, told: false, mute: false });

@@ -2,7 +2,7 @@
 import { automationTerm } from "../game/automation";
 import { whoThrows } from "../game/dice";
 import { lag, witnesses } from "./onlookers";
-import { openHands } from "./hands";
+import { dealer, openHands } from "./hands";
 import { sealed } from "./sealing";
 import type { BattleCombat } from "../game/battle-combat";
 import { term, type Term } from "../game/term";
@@ -27,7 +27,16 @@ export const consent = term<Consent>({
 });
 
 /** Our own terms, which every battle has. */
-export const ownTerms: readonly Term[] = [whoThrows, automationTerm, consent, sealed, openHands, lag, witnesses];
+export const ownTerms: readonly Term[] = [
+  whoThrows,
+  automationTerm,
+  consent,
+  sealed,
+  openHands,
+  dealer,
+  lag,
+  witnesses,
+];
 
 let brought: readonly Term[] = [];
 

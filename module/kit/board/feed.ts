@@ -47,7 +47,7 @@ import { listed } from "../text/lists";
 
 /** Index of the open question's asking to answer here now: this screen's own first, then stand-ins; −1 if none. */
 function myAsking(battle: BattleCombat, question: StoredQuestion): number {
-  if (question.manner === "confirm") return game.user.isGM && !isAnswered(battle, question, 0) ? 0 : -1;
+  if (question.manner === "confirm") return mayConfirm(battle) && !isAnswered(battle, question, 0) ? 0 : -1;
   const open = [...question.askings.keys()].filter(
     (index) => !question.askings[index]!.standing && isOpenHere(battle, question, index),
   );
@@ -55,9 +55,12 @@ function myAsking(battle: BattleCombat, question: StoredQuestion): number {
   return own ?? open.find((index) => standIn(battle, question, index)) ?? -1;
 }
 
+/** Whether this user is a Gamemaster who confirms results: with sealed hands only one who can read them. */
+const mayConfirm = (battle: BattleCombat): boolean => game.user.isGM && sealerOf(battle)?.hasKey(battle) !== false;
+
 /** Whether this user is a Gamemaster who answers for a seat whose user is away. */
 const standIn = (battle: BattleCombat, question: StoredQuestion, index: number): boolean =>
-  game.user.isGM &&
+  mayConfirm(battle) &&
   battle.system.seats.some((each) => each.id === question.askings[index]!.seat && isAbsent(each)) &&
   meantBy(battle, question, index).includes("");
 

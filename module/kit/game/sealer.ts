@@ -52,10 +52,17 @@ export interface Sealer {
   see(battle: BattleCombat): void;
   /** Shows this browser's public key to all, so that battles are sealed for it. */
   showKey(): Promise<void>;
-  /** The keys, and what is missing of its state, of a battle that is about to be made. */
+  /**
+   * The keys, and what is missing of its state, of a battle that is about to be made. A page that must not have its key
+   * forgets it, and whoever runs the battle gives it another.
+   */
   begun<State>(begun: Begun<State>): { readonly keys: string; readonly covered: string };
-  /** Whether the battle's key would outlive this browser, or its Gamemaster knows that it would not. */
-  isSafe(): boolean;
+  /**
+   * Whether the battle's key would outlive this browser, or its Gamemaster knows that it would not.
+   *
+   * @param dealers  the users who may have it; if omitted, all Gamemasters
+   */
+  isSafe(dealers?: readonly string[]): boolean;
   /** What is in the way of a battle that this page should run, as it lacks the key; null if nothing. */
   obstacle(battle: BattleCombat): Obstacle | null;
   /** Entries for the menu of a battle, for Gamemasters. */

@@ -1,5 +1,6 @@
 /** Whether a page is ready to run a battle that is about to begin: a start without one would only stand. */
 import { isBehind } from "../battle/connection";
+import { fetchSealer, sealerHere } from "../game/sealer";
 import { answerQueries, ask } from "../platform/queries";
 import { localize, phrase } from "../text/sentence";
 
@@ -8,8 +9,17 @@ const QUERY = "up-to-date";
 /** Milliseconds that the page may take to answer: one that is awake needs a hundredth of it. */
 const PATIENCE = 5000;
 
+/** What a page is asked that is to deal: it shows its key first. */
+const DEALS = "deals";
+
 /** Tells others' pages whether this one has missed something. Called once, when the game is ready. */
-export const answerWhetherUpToDate = (): void => void answerQueries(QUERY, () => !isBehind());
+export function answerWhetherUpToDate(): void {
+  answerQueries(QUERY, async (asked) => {
+    if (asked === DEALS) await fetchSealer();
+    if (asked === DEALS) await sealerHere()?.showKey();
+    return !isBehind();
+  });
+}
 
 /**
  * Resolves if a battle that begins now would be run: by this page, or by that of the active Gamemaster. Where no
@@ -23,4 +33,15 @@ export async function expectRun(): Promise<void> {
   if (!runs || runs.isSelf) return;
   const isReady = await ask(runs, QUERY, null, PATIENCE).catch(() => false);
   if (isReady !== true) throw new Error(phrase("ALLHANDS.connection.noAnswer", { name: runs.name ?? "" }));
+}
+
+/**
+ * Resolves when a page of the user who is to deal has shown its key: a battle with sealed hands can be sealed for it.
+ *
+ * @throws Error that says that they are not there
+ */
+export async function expectDealer(id: string): Promise<void> {
+  const dealer = game.users?.get(id);
+  const isReady = dealer?.active === true && (await ask(dealer, QUERY, DEALS, PATIENCE).catch(() => false));
+  if (isReady !== true) throw new Error(phrase("ALLHANDS.hands.dealer.away", { name: dealer?.name ?? "" }));
 }

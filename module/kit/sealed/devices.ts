@@ -98,11 +98,11 @@ const ownRecovery = (): string => {
 export const WAVED = "none";
 
 /**
- * Whether a battle's key would outlive this browser: another one of a Gamemaster has shown a key, there is a recovery
- * code, or this Gamemaster wants none.
+ * Whether a battle's key would outlive this browser: another one of a Gamemaster who may have it has shown a key, there
+ * is a recovery code, or this Gamemaster wants none.
  */
-export function isSafe(): boolean {
-  const gamemasters = [...(game.users ?? [])].filter(({ isGM }) => isGM);
-  const devices = gamemasters.flatMap((user) => Object.values(devicesOf(user)));
+export function isSafe(dealers?: readonly string[]): boolean {
+  const having = [...(game.users ?? [])].filter(({ id, isGM }) => isGM && (dealers?.includes(id ?? "") ?? true));
+  const devices = having.flatMap((user) => Object.values(devicesOf(user)));
   return new Set([...devices, ownKey().shown]).size > 1 || ourFlags(game.user)["recovery"] === WAVED;
 }

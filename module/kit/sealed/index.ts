@@ -7,6 +7,7 @@ import { isSafe, showKey } from "./devices";
 import {
   battleKey,
   firstKeys,
+  forgetOthers,
   hasEnvelope,
   isPublished,
   keysOf,
@@ -99,7 +100,9 @@ export const sealer: Sealer = {
     const next: Keyed = { id: battle.id, system: { seats: battle.system.seats, keys } };
     const isAnother = keysOf(next).number !== keysOf(battle).number;
     const covered = { "system.keys": keys, "system.covered": sealedMissing(next, missing) };
-    const masked = isAnother ? { "system.digest": maskedBy(next, digest()) } : {};
+    // A battle that has just begun has no digest yet.
+    const isMasked = isAnother && battle.system.digest !== "";
+    const masked = isMasked ? { "system.digest": maskedBy(next, digest()) } : {};
     const names = seatNames(battle.system.seats);
     const newcomers = (settled?.newcomers ?? []).map(({ user, seat }) => ({ user, seat: names[seat] ?? "" }));
     return { values: { ...covered, ...masked }, newcomers };
@@ -114,7 +117,10 @@ export const sealer: Sealer = {
   },
   begun({ id, seats, rules, state, dealers }) {
     const keys = firstKeys({ id, system: { seats } }, dealers);
-    return { keys, covered: sealedMissing({ id, system: { seats, keys } }, missingOf(rules, state)) };
+    const battle: Keyed = { id, system: { seats, keys } };
+    const covered = sealedMissing(battle, missingOf(rules, state));
+    forgetOthers(battle);
+    return { keys, covered };
   },
   isSafe,
   obstacle(battle) {

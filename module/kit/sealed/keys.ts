@@ -31,6 +31,8 @@ export interface StoredKeys {
   readonly past: readonly string[];
   /** The users who may have the battle's key; if omitted, all Gamemasters. */
   readonly dealers?: readonly string[];
+  /** The user who made the key, if they must not have it: it gets another before anything is hidden. */
+  readonly by?: string;
   /** The key itself, once the battle is over. */
   readonly opened?: string;
 }
@@ -45,6 +47,7 @@ const isStored = is.object({
   envelopes: is.map(is.map(is.text)),
   past: is.listOf(is.text),
   dealers: is.optional(is.listOf(is.text)),
+  by: is.optional(is.text),
   opened: is.optional(is.text),
 });
 
@@ -133,7 +136,9 @@ function readersOf(battle: Keyed, reader: string, dealers: StoredKeys["dealers"]
   const users = [...(game.users ?? [])];
   const onlookers = reader === REFEREE ? witnessesOf(battle) : [];
   const mayDeal = ({ id, isGM }: User.Implementation) => isGM && (dealers?.includes(id ?? "") ?? true);
-  if (reader === REFEREE) return users.filter((user) => mayDeal(user) || onlookers.includes(user.id ?? ""));
+  // A Gamemaster who does not deal cannot become an onlooker who sees all, either.
+  const sees = ({ id, isGM }: User.Implementation): boolean => !isGM && onlookers.includes(id ?? "");
+  if (reader === REFEREE) return users.filter((user) => mayDeal(user) || sees(user));
   const seat = system.seats.find(({ id }) => id === reader);
   if (!seat) return [];
   const people = peopleOf(seat);
@@ -191,7 +196,7 @@ const hasLeft = (there: Envelopes, wanted: readonly [string, Device][]): boolean
 /** The next key of a battle, whose earlier ones stay readable for those who have it. */
 function renewed(battle: Keyed, before: StoredKeys, key: Key): { readonly keys: StoredKeys; readonly key: Key } {
   const next = newKey();
-  const { opened: _opened, ...kept } = before;
+  const { opened: _opened, by: _by, ...kept } = before;
   const past = [...before.past, shut(next, pastPlace(battle, before.number), lettersOf(key))];
   const seats = Object.fromEntries(Object.entries(before.seats).map(([seat, number]) => [seat, number + 1]));
   const keys = { ...kept, number: before.number + 1, hash: hashOfKey(next), seats, envelopes: {}, past };
@@ -208,7 +213,10 @@ function renewed(battle: Keyed, before: StoredKeys, key: Key): { readonly keys: 
 export function settledKeys(battle: Keyed, isOut: boolean, shown: DevicesOf = devicesOf): SettledKeys | null {
   const before = keysOf(battle);
   const old = ownBattleKey(battle);
-  const isSpent = isOut || hasLeft(before.envelopes[REFEREE] ?? {}, devicesFor(battle, REFEREE, before.dealers, shown));
+  const isSpent =
+    isOut ||
+    before.by !== undefined ||
+    hasLeft(before.envelopes[REFEREE] ?? {}, devicesFor(battle, REFEREE, before.dealers, shown));
   const { keys, key } = isSpent ? renewed(battle, before, old) : { keys: before, key: old };
   const seats: Record<Seat, number> = { ...keys.seats };
   const envelopes: Record<string, Envelopes> = {};
@@ -243,7 +251,15 @@ export function firstKeys(
   const keys: StoredKeys = { ...NONE, hash: hashOfKey(key), ...(dealers ? { dealers } : {}) };
   made.set(keys.hash, key);
   const keyed = { id: battle.id, system: { ...battle.system, keys: JSON.stringify(keys) } };
-  return JSON.stringify(settledKeys(keyed, false)?.keys ?? keys);
+  const settled = settledKeys(keyed, false)?.keys ?? keys;
+  const by = game.userId ?? "";
+  return JSON.stringify(dealers?.includes(by) === false ? { ...settled, by } : settled);
+}
+
+/** Forgets the key of a battle that was made here, if this page must not have it. */
+export function forgetOthers(battle: Keyed): void {
+  const { by, hash } = keysOf(battle);
+  if (by !== undefined) made.delete(hash);
 }
 
 /** Whether a battle's key is published with these. */

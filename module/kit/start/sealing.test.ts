@@ -3,23 +3,42 @@ import { beforeEach, expect, it, vi } from "vitest";
 import type { StoredSeat } from "../game/battle-combat";
 import { offerSealer, type Sealer } from "../game/sealer";
 
-vi.mock("../battle/hands", () => ({ openHands: { name: "openHands", stored: (value: unknown) => value === true } }));
+vi.mock("../battle/hands", () => ({
+  openHands: { name: "openHands", stored: (value: unknown) => value === true },
+  dealer: { name: "dealer", stored: (value: unknown) => value ?? "" },
+}));
 vi.mock("../battle/sealing", () => ({ sealed: { name: "sealed" } }));
 
+vi.mock("../referee/readiness", () => ({ expectDealer: async (id: string) => void called.push(id) }));
+
+const called: string[] = [];
+/** The dealers about whose key was asked, and with whom a battle was begun. */
+let dealers: unknown[];
 let isSafe: boolean;
 let chosen: "sealed" | "open" | null;
 let asked: number;
 vi.mock("../sealed/recovery", () => ({ askForCode: async () => (asked++, chosen) }));
-offerSealer(async () => ({ isSafe: () => isSafe }) as Sealer);
+offerSealer(
+  async () =>
+    ({
+      isSafe: (given) => (dealers.push(given), isSafe),
+      showKey: async () => undefined,
+      begun: (begun) => (dealers.push(begun.dealers), { keys: "keys", covered: "covered" }),
+    }) as Sealer,
+);
 
 const seat = (user: string, bot = ""): StoredSeat => ({ id: `seat-${user}${bot}`, name: "", user, bot, side: "" });
 const TWO = [seat("ann"), seat("bob")];
 const agreed = { dice: "gm", openHands: false };
-const { agreedSafely } = await import("./sealing");
-const begun = (seats = TWO, terms: typeof agreed = agreed, sealable = true) =>
+const { agreedSafely, sealingFor } = await import("./sealing");
+const begun = (seats = TWO, terms: typeof agreed & { dealer?: string } = agreed, sealable = true) =>
   agreedSafely(sealable ? { sealable } : {}, seats, terms);
 
 beforeEach(() => {
+  vi.stubGlobal("game", { userId: "gm" });
+  vi.stubGlobal("foundry", { utils: { randomID: () => "id" } });
+  called.length = 0;
+  dealers = [];
   isSafe = false;
   chosen = "sealed";
   asked = 0;
@@ -45,4 +64,30 @@ it("is not asked where the key is safe, hands are open, or nothing is hidden fro
   isSafe = true;
   expect(await begun()).toEqual(agreed);
   expect(asked).toBe(0);
+});
+
+/** The values with which a battle begins that somebody is to deal. */
+async function valuesBy(dealer: string) {
+  const table = { sealable: true, rules: { cover: (state: never) => state } } as never;
+  const sealing = await sealingFor(table, TWO, { ...agreed, dealer });
+  return sealing?.values(TWO, null as never);
+}
+
+it("is not asked for a code that another Gamemaster would need, who deals", async () => {
+  expect(await begun(TWO, { ...agreed, dealer: "other" })).toEqual({ ...agreed, dealer: "other" });
+  expect(asked).toBe(0);
+  await begun(TWO, { ...agreed, dealer: "gm" });
+  expect(asked).toBe(1);
+  expect(dealers).toEqual([["gm"]]);
+});
+
+it("is sealed for whoever deals, who must be there, and is run by them from the first moment", async () => {
+  expect(await valuesBy("other")).toMatchObject({ keys: "keys", lease: { user: "", epoch: 0 } });
+  expect([called, dealers]).toEqual([["other"], [["other"]]]);
+});
+
+it("is run here if this Gamemaster deals, or all can", async () => {
+  isSafe = true;
+  for (const dealer of ["gm", ""]) expect(await valuesBy(dealer)).not.toHaveProperty("lease");
+  expect([called, dealers]).toEqual([[], [["gm"], ["gm"], undefined, undefined]]);
 });

@@ -2,8 +2,9 @@
 import type { StoredSeat } from "../game/battle-combat";
 import { covers, fetchSealer, sealerHere } from "../game/sealer";
 import type { AnyTableGame } from "../game/table-game";
-import { openHands } from "../battle/hands";
+import { dealer, openHands } from "../battle/hands";
 import { sealed } from "../battle/sealing";
+import { expectDealer } from "../referee/readiness";
 
 /** How many people hold seats: whoever plays alone, or against bots, has nobody to hide anything from. */
 const peopleAt = (seats: readonly StoredSeat[]): number =>
@@ -17,6 +18,15 @@ export const wouldSeal = (
 ): boolean =>
   sealable === true && people > 1 && openHands.stored?.(agreed[openHands.name] as boolean | undefined) !== true;
 
+/** The only users who may have the battle's key, by agreement; undefined for all Gamemasters. */
+function dealersIn(agreed: Readonly<Record<string, unknown>>): readonly string[] | undefined {
+  const id = String(dealer.stored?.(agreed[dealer.name] as string | undefined) ?? "");
+  return id === "" ? undefined : [id];
+}
+
+/** Whether this user may have the battle's key. */
+const isDealer = (dealers: readonly string[] | undefined): boolean => dealers?.includes(game.userId ?? "") ?? true;
+
 /**
  * The terms of a battle that is about to begin. If its hands would be sealed and its key be lost with this browser, the
  * Gamemaster is asked for a recovery code, or opens the hands; null if the battle is not to begin.
@@ -26,16 +36,18 @@ export async function agreedSafely<Agreed extends Readonly<Record<string, unknow
   seats: readonly StoredSeat[],
   agreed: Agreed,
 ): Promise<Agreed | null> {
-  if (!wouldSeal(table, peopleAt(seats), agreed)) return agreed;
+  const dealers = dealersIn(agreed);
+  // A code must be kept by whoever deals.
+  if (!wouldSeal(table, peopleAt(seats), agreed) || !isDealer(dealers)) return agreed;
   await fetchSealer();
-  if (sealerHere()?.isSafe() !== false) return agreed;
+  if (sealerHere()?.isSafe(dealers) !== false) return agreed;
   const hands = await (await import("../sealed/recovery")).askForCode();
   return hands && { ...agreed, [openHands.name]: hands === "open" };
 }
 
 /**
  * What a battle with sealed hands begins with; null if its hands are open: by agreement, as nobody could read them, or as
- * its key would be lost with this browser (`Sealer.isSafe`).
+ * its key would be lost with this browser (`Sealer.isSafe`). Throws an Error if whoever is to deal is not there.
  */
 export async function sealingFor(
   table: AnyTableGame,
@@ -46,14 +58,19 @@ export async function sealingFor(
   if (!wouldSeal(table, peopleAt(seats), agreed) || !covers<never>(rules)) return null;
   await fetchSealer();
   const sealer = sealerHere();
-  if (!sealer?.isSafe()) return null;
+  const dealers = dealersIn(agreed);
+  const runsHere = isDealer(dealers);
+  if (!sealer || (runsHere && !sealer.isSafe(dealers))) return null;
+  for (const other of runsHere ? [] : (dealers ?? [])) await expectDealer(other);
   await sealer.showKey();
   const id = foundry.utils.randomID();
   return {
     id,
     cover: rules.cover,
     values: (seats: readonly StoredSeat[], state: never) => ({
-      ...sealer.begun({ id, seats, rules, state }),
+      ...sealer.begun({ id, seats, rules, state, dealers }),
+      // This page must not have the key, not even before another one has taken the battle over.
+      ...(runsHere ? {} : { lease: { user: "", session: "", epoch: 0 } }),
       // Otherwise nobody could prove that the cards were shuffled as agreed.
       [sealed.name]: true,
     }),

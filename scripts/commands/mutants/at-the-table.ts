@@ -34,7 +34,7 @@ const SEALED: readonly Mutant[] = [
       "await putBackHidden(battle, last);",
     ],
   ]),
-  ...mutantsOf(kit("record/sealed-texts.ts"), table("sealed/dealer.test.ts › navy-aces: what the dealer does"), [
+  ...mutantsOf(kit("record/sealed-texts.ts"), table("sealed/forged.test.ts › navy-aces: what the dealer does"), [
     [
       "the mark of an entry is none of it",
       'sealer?.masked(battle, entry.seal ?? "")',
@@ -50,6 +50,9 @@ const SEALED: readonly Mutant[] = [
   ]),
   ...mutantsOf(kit("referee/sealed-question.ts"), browser("sealed-cards.spec.ts › silent-ships: a page of somebody"), [
     ["an answer stands in the open beside its box", "? open : { ...open, sealed };", "? open : { ...answer, sealed };"],
+  ]),
+  ...mutantsOf(kit("sealed/keys.ts"), table("sealed/dealer.test.ts › a Gamemaster who plays reads no card"), [
+    ["the page that begins a battle keeps its key", "if (by !== undefined) made.delete(hash);", ""],
   ]),
   ...mutantsOf(kit("referee/sealed-question.ts"), table("sealed/attacks.test.ts › navy-aces: a hostile player"), [
     [

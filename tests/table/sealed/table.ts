@@ -93,7 +93,7 @@ export async function beginSealed(
   {
     commanders = ["Player 1", "Player 2"],
     ...terms
-  }: { commanders?: readonly [string, string]; openHands?: boolean } = {},
+  }: { commanders?: readonly [string, string]; openHands?: boolean; dealer?: string } = {},
 ): Promise<void> {
   await waveRecovery(gm);
   await beginWith(gm, game, BEGUN[game](commanders), { name: "the gap", options: OPTIONS[game], ...terms });
