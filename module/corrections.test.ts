@@ -9,7 +9,7 @@ import { WATERS_CARDS } from "./games/navy-aces/documents/stacks";
 import { DUEL_CARDS } from "./games/ship-on-ship/documents/stacks";
 import { SEA_CARDS } from "./games/silent-ships/documents/stacks";
 import type { CardTable } from "./kit/game/stacks";
-import { corrected, goalsOf, moved, type Goal } from "./kit/sealed/correction";
+import { corrected, goalsOf, stacksAfter, type Goal } from "./kit/sealed/correction";
 import { pick, seeded, type Random } from "./rules/kernel";
 
 const BATTLES = 4;
@@ -131,14 +131,14 @@ it("a card that changes places lies as the other did", () => {
     },
     { ...stack, key: "sea", cards: [{ card: "c", up: false, marks: { square: 3 } }] },
   ];
-  expect(moved(stacks, "b", { swap: "c" })).toEqual({
+  expect(stacksAfter(stacks, "b", { swap: "c" })).toEqual({
     hand: [
       { card: "a", up: true },
       { card: "c", up: true },
     ],
     sea: [{ card: "b", up: false, marks: { square: 3 } }],
   });
-  expect(moved(stacks, "c", { stack: "hand", end: "top" })).toEqual({
+  expect(stacksAfter(stacks, "c", { stack: "hand", end: "top" })).toEqual({
     hand: [
       { card: "c", up: true },
       { card: "a", up: true },

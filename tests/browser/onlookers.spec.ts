@@ -1,10 +1,12 @@
 /** Onlookers: the whole screen, large, some steps behind, nothing that is hidden and nothing to press. */
 import type { Page } from "@playwright/test";
-import { battleOn, FIXED_DICE, playsToItsEnd } from "./battle";
+import { PRESETS } from "../../module/rules/ship-on-ship/presets";
+import { answerInSecret, asked, battleOn, FIXED_DICE, openBoardAt, playsToItsEnd } from "./battle";
 import { fixDice } from "./dice";
 import { expect, test } from "./fixtures";
 import { beginDuel, COMMIT, fly, isAsked, mentions, play, stackOn, type DuelScope } from "./ship-on-ship/game";
 import { board, OFTEN, SLOW } from "./table";
+import { beginSealed, cardsNamed, playOn, systemOn } from "../table/sealed/table";
 import { readOn } from "./settled";
 import { sentence } from "./sentences";
 
@@ -123,5 +125,70 @@ test("an onlooker sees a battle some steps behind, with nothing to press and not
     await expect(board(onlooker)).toHaveCount(0);
     await expect(onlooker.locator("#interface")).toBeVisible();
     await expect(onlooker.locator(".ah-onlooking")).toHaveCount(0);
+  });
+});
+
+test("an onlooker sees a battle with sealed hands as it is now, step by step once it is over, and no delay before that", async ({
+  browser,
+  loginAs,
+}) => {
+  test.setTimeout(300_000);
+  const gm = await loginAs(browser, "Gamemaster", { ...FIXED_DICE, canvas: false });
+  const people = [
+    await loginAs(browser, "Player 1", { canvas: false }),
+    await loginAs(browser, "Player 2", { canvas: false }),
+  ] as const;
+  const onlooker = await loginAs(browser, "Player 3", { prepare: onlooking });
+  await beginSealed(gm, "ship-on-ship");
+  const question = await asked(gm, "stackDeck");
+
+  await test.step("what all can see fills the screen by itself, with who is to act and what was told last", async () => {
+    await expect(view(onlooker)).toBeVisible({ timeout: SLOW });
+    await expect(line(onlooker, "title")).toHaveText("the gap");
+    await expect(line(onlooker, "told")).toHaveText(sentence("ALLHANDS.onlooking.before"));
+    await answerInSecret(people[0], question, 0, PRESETS.competence.red);
+    await answerInSecret(people[1], question, 1, PRESETS.aggression.black);
+    await asked(gm, "commit");
+    await expect(line(onlooker, "told")).not.toHaveText(sentence("ALLHANDS.onlooking.before"));
+    await expect(line(onlooker, "acting")).toContainText("Player 1");
+    await expect.poll(() => position(onlooker), OFTEN).toBe((await battleOn(gm)).step);
+    await expect(view(onlooker)).toContainText("Cutter");
+    const shown = await readOn(onlooker, () =>
+      [...document.querySelectorAll<HTMLElement>(".ah-onlooked .ah-board *")].flatMap((each) => [
+        each.getAttribute("src") ?? "",
+        each.getAttribute("aria-label") ?? "",
+        each.childElementCount === 0 ? (each.textContent ?? "") : "",
+      ]),
+    );
+    expect([...cardsNamed(shown)]).toEqual([]);
+  });
+
+  await test.step("with a delay the screen is left, as this browser cannot look back", async () => {
+    const delay = (lag: number) =>
+      readOn(
+        gm,
+        async (lag) => {
+          const { combats } = (
+            globalThis as unknown as { game: { combats: { contents: { update(to: object): Promise<void> }[] } } }
+          ).game;
+          await combats.contents[0]!.update({ "system.lag": lag });
+        },
+        lag,
+      );
+    await delay(3);
+    await expect(onlooker.locator(".ah-onlooking")).toHaveCount(0);
+    await expect(onlooker.locator("#notifications")).toContainText(sentence("ALLHANDS.onlooking.sealedLag"));
+    await delay(0);
+    await openBoardAt(onlooker, 0);
+    await board(onlooker).getByRole("button", { name: "Toggle Controls" }).click();
+    await onlooker.getByRole("button", { name: sentence("ALLHANDS.onlooking.open") }).click();
+    await expect(view(onlooker)).toBeVisible();
+  });
+
+  await test.step("when it is over, it shows the end", async () => {
+    for (let turn = 1; turn < 200 && !(await systemOn(gm)).ended; turn++)
+      for (const [at, who] of people.entries()) await playOn(who, turn * 17 + at);
+    await expect.poll(() => position(onlooker), OFTEN).toBe((await battleOn(gm)).step);
+    await expect(line(onlooker, "acting")).toHaveText("");
   });
 });

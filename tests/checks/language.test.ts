@@ -98,6 +98,7 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.war.become." },
   { prefix: "ALLHANDS.war.todo.refit." },
   { prefix: "ALLHANDS.cardName." },
+  { prefix: "ALLHANDS.correction.", calls: ["correctionWord"] },
   { prefix: "ALLHANDS.character." },
   { prefix: "ALLHANDS.character.damageType." },
   { prefix: "ALLHANDS.ship-on-ship.condition." },

@@ -10,8 +10,11 @@ function* wordsIn(value: unknown): Generator<string> {
   else if (typeof value === "object" && value !== null) for (const part of Object.values(value)) yield* wordsIn(part);
 }
 
+/** What of a step says whom it speaks of. */
+export type SpokenOf = Pick<RecordedEntry, "events" | "turn">;
+
 /** The ids among these that a step publicly names; all of them if it names none. */
-export function spokenOf(entry: RecordedEntry | null | undefined, ids: readonly string[]): readonly string[] {
+export function spokenOf(entry: SpokenOf | null | undefined, ids: readonly string[]): readonly string[] {
   const words = new Set(entry ? wordsIn([publicEvents(entry.events), entry.turn]) : []);
   const named = ids.filter((id) => words.has(id));
   return named.length > 0 ? named : ids;
@@ -51,7 +54,7 @@ export const isOnScene = (battle: BattleCombat): boolean => tokensOf(battle).siz
 /** Moves the view to the ships of a step. */
 export async function follow(
   battle: BattleCombat,
-  entry: RecordedEntry | null | undefined,
+  entry: SpokenOf | null | undefined,
   duration: number,
 ): Promise<void> {
   const tokens = tokensOf(battle);

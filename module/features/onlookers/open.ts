@@ -5,7 +5,6 @@ import { onGame } from "../../kit/game/games";
 import type { BattleCombat } from "../../kit/game/battle-combat";
 import { listenToEach } from "../../kit/platform/hooks";
 import { sayError, unattended } from "../../kit/platform/notices";
-import { localize } from "../../kit/text/sentence";
 import type { Onlooking } from "./view";
 
 let shown: Onlooking | null = null;
@@ -14,7 +13,7 @@ let opening = false;
 /** Battles that were closed by hand; they do not reopen automatically. */
 const left = new Set<string>();
 
-/** Shows a battle on the whole screen; false if its record lacks what that needs. */
+/** Shows a battle on the whole screen; false if that is not possible here. */
 async function show(battle: BattleCombat): Promise<boolean> {
   const { Onlooking } = await import("./view");
   await shown?.leave();
@@ -28,7 +27,8 @@ async function show(battle: BattleCombat): Promise<boolean> {
 /** Shows a battle to onlookers on the whole screen; says why if that is not possible. */
 export async function openOnlooking(of: object): Promise<void> {
   const battle = asBattle(of);
-  if (battle && !(await show(battle))) sayError(new Error(localize("ALLHANDS.onlooking.none")));
+  if (!battle || (await show(battle))) return;
+  sayError(new Error((await import("./showing")).whyNot(battle)));
 }
 
 /** Opens the latest battle in progress on a screen that only looks on. One that is shown stays while it goes on. */
@@ -39,8 +39,8 @@ async function openLatest(): Promise<void> {
   if (!latest) return;
   opening = true;
   try {
-    const { isRecorded } = await import("./view");
-    if (isRecorded(latest)) await show(latest);
+    const { showingOf } = await import("./showing");
+    if (showingOf(latest)) await show(latest);
   } finally {
     opening = false;
   }

@@ -1,27 +1,24 @@
 /** A battle for onlookers: its own board, large, without controls, some steps behind the present. */
-import { unattended } from "../../kit/platform/notices";
-import type { Seat } from "../../rules/kernel";
-import { retrace, wayThrough, type Retrace } from "../../rules/kernel/retrace";
+import { sayWarning, unattended } from "../../kit/platform/notices";
 import { battleById } from "../../kit/battle/battle";
 import type { Feed } from "../../kit/game/feed";
 import { lag, onlookCamera, seesAll } from "../../kit/battle/onlookers";
 import type { BattleCombat } from "../../kit/game/battle-combat";
+import { isSealed } from "../../kit/game/sealer";
 import type { Board } from "../../kit/game/table-game";
 import { listenToEach } from "../../kit/platform/hooks";
 import { reportProblem } from "../../kit/referee/reports";
 import { thinkingSeats } from "../../kit/referee/decide";
-import { replayFeed } from "../replay/feed";
-import { journalOf, replayOf, type ReplaySource } from "../replay/source";
 import { asStory, storyMessage, whyTexts } from "../../kit/story/story";
 import { phrase } from "../../kit/text/sentence";
 import { madeFor } from "../../kit/windows/elements";
 import { templateElement, template } from "../../kit/windows/template";
 import { follow, isOnScene } from "./camera";
 import { nextStop } from "./course";
-import { headlineAt } from "./headline";
+import type { Headline } from "./headline";
 import { takeScreen } from "./screen";
+import { showingOf, whyNot, type Showing } from "./showing";
 import { fetchStyle } from "../../kit/windows/style";
-import { seatNames } from "../../kit/battle/seat-names";
 import { listed } from "../../kit/text/lists";
 
 /** Hooks after which the battle, or who may see what, may have changed. */
@@ -35,20 +32,10 @@ const WORDY = 90;
 
 const wantsStillness = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** The battle as its record tells it now; null if the record lacks what that needs. */
-const sourceOf = ({ system }: BattleCombat): ReplaySource | null => {
-  const journal = journalOf(system.record);
-  return journal && replayOf(journal);
-};
-
-/** Whether a battle can be watched. */
-export const isRecorded = (battle: BattleCombat): boolean => sourceOf(battle) !== null;
-
 export class Onlooking {
   readonly battle: BattleCombat;
   readonly #left: () => void;
-  #source: ReplaySource;
-  #retraced: Retrace<never>;
+  #showing: Showing;
   #position: number | null = null;
   #board: Board | null = null;
   #frame: HTMLElement | null = null;
@@ -59,18 +46,17 @@ export class Onlooking {
   /** When another step was last shown. */
   #changed = 0;
 
-  private constructor(battle: BattleCombat, source: ReplaySource, left: () => void) {
+  private constructor(battle: BattleCombat, showing: Showing, left: () => void) {
     this.battle = battle;
-    this.#source = source;
-    this.#retraced = retrace(source.table.rules, source.recording);
+    this.#showing = showing;
     this.#left = left;
   }
 
-  /** Takes the whole screen for a battle; null if its record lacks what that needs. `left` is called at the end. */
+  /** Takes the whole screen for a battle; null if it cannot be shown. `left` is called at the end. */
   static async open(battle: BattleCombat, left: () => void): Promise<Onlooking | null> {
-    const source = sourceOf(battle);
-    if (!source) return null;
-    const view = new Onlooking(battle, source, left);
+    const showing = showingOf(battle);
+    if (!showing) return null;
+    const view = new Onlooking(battle, showing, left);
     await view.#begin();
     return view;
   }
@@ -89,13 +75,13 @@ export class Onlooking {
 
   async #begin(): Promise<void> {
     await fetchStyle("onlooking");
-    const { table, recording, id } = this.#source;
-    this.#frame = await templateElement(template("onlooking"), { title: recording.title });
+    const { table, title } = this.#showing;
+    this.#frame = await templateElement(template("onlooking"), { title });
     this.#ends.push(takeScreen(this.#frame, () => unattended(this.leave())));
     this.#ends.push(listenToEach(NEWS, () => this.#onNews()));
     this.#move();
     const feed = (): Feed => this.#feed();
-    const board = (this.#board = await table.board({ uniqueId: `onlooking-${id}`, feed, game: table.id }));
+    const board = (this.#board = await table.board({ uniqueId: `onlooking-${this.battle.id}`, feed, game: table.id }));
     await board.render({ force: true });
     board.element.classList.add("ah-onlooked");
     // Nothing on it can be reached by pointer or keys.
@@ -107,10 +93,12 @@ export class Onlooking {
 
   #onNews(): void {
     const battle = battleById(this.battle.id);
-    const source = battle && sourceOf(battle);
-    if (source) {
-      this.#source = source;
-      this.#retraced = retrace(source.table.rules, source.recording, this.#retraced);
+    const showing = battle && showingOf(battle);
+    if (showing) this.#showing = showing;
+    // A delay was set that this screen cannot keep.
+    else if (battle && isSealed(battle) && !battle.system.ended && lag.of(battle) > 0) {
+      sayWarning(whyNot(battle));
+      return unattended(this.leave());
     }
     // A step that still waits for its time comes then.
     if (this.#timer === null) this.#move();
@@ -120,7 +108,7 @@ export class Onlooking {
   /** Goes to the next step, and on from there once it has been shown long enough. */
   #move(): void {
     this.#timer = null;
-    const way = wayThrough(this.#source.recording);
+    const { way } = this.#showing;
     const { position, pause } = nextStop(way, this.#position, lag.of(this.battle), this.#isOver);
     this.#position = position;
     if (pause > 0) this.#timer = setTimeout(() => this.#goOn(), pause);
@@ -132,12 +120,7 @@ export class Onlooking {
   }
 
   #feed(): Feed {
-    const { table } = this.#source;
-    const position = this.#position ?? 0;
-    const feed = replayFeed(this.#source, this.#retraced, position, null);
-    const state = this.#retraced.stateAt(position);
-    const isOpen = state !== null && table.rules.uncovered !== undefined && seesAll(this.battle);
-    return isOpen ? { ...feed, view: table.rules.uncovered!(state) } : feed;
+    return this.#showing.feed(this.#position ?? 0);
   }
 
   /** Draws the current step; further changes during that are drawn once, afterwards. */
@@ -165,7 +148,7 @@ export class Onlooking {
   async #drawLines(position: number): Promise<void> {
     const frame = this.#frame;
     if (!frame) return;
-    const headline = await headlineAt(this.#source, this.#feed(), position);
+    const headline = await this.#showing.headline(this.#feed(), position);
     const write = (part: string, text: string): void => {
       const place = frame.querySelector(`.ah-onlooking__${part}`);
       if (place && place.textContent !== text) place.textContent = text;
@@ -180,15 +163,13 @@ export class Onlooking {
 
   /** What a captain thinks now, or why it acted as it did, as far as this screen may know; blank for nothing. */
   async #thought(position: number): Promise<string> {
-    const { recording, table } = this.#source;
-    const names = seatNames(recording.seats);
-    const nameOf = (id: Seat): string => names[id] ?? "";
+    const { table, last, nameOf, step } = this.#showing;
     const live = battleById(this.battle.id);
-    const thinking = live && position === recording.entries.length ? thinkingSeats(live) : [];
+    const thinking = live && position === last ? thinkingSeats(live) : [];
     if (thinking.length > 0)
       return phrase("ALLHANDS.captain.thinks", { names: listed([...new Set(thinking.map(nameOf))]) });
     if (!seesAll(this.battle)) return "";
-    const message = storyMessage(this.battle.id, recording.first + position - 1);
+    const message = storyMessage(this.battle.id, step(position));
     const story = message && asStory(message);
     return story ? (await whyTexts(table, story, message)).join(" ") : "";
   }
@@ -208,13 +189,12 @@ export class Onlooking {
   async #pan(position: number): Promise<void> {
     const isShown = onlookCamera.read() && lag.of(this.battle) === 0 && isOnScene(this.battle);
     document.body.classList.toggle("all-hands-onlooking--scene", isShown);
-    if (isShown)
-      await follow(this.battle, this.#source.recording.entries[position - 1], wantsStillness() ? 0 : GENTLE_PAN);
+    if (isShown) await follow(this.battle, this.#showing.entry(position), wantsStillness() ? 0 : GENTLE_PAN);
   }
 }
 
 /** Seats that are to act, each with its side's sign and color. */
-function drawActing(frame: HTMLElement, { acting }: Awaited<ReturnType<typeof headlineAt>>): void {
+function drawActing(frame: HTMLElement, { acting }: Headline): void {
   const drawn = acting.map(({ name, sign }) => {
     const side = madeFor(frame, "b");
     side.className = `ah-side ah-side--${sign}`;

@@ -2,10 +2,15 @@
  * Proofs of a draft's author: a screen that gets a query does not learn who sent it. Each user has a key for each mate,
  * and the key's hash in their own flags, where the server lets nobody else write; the key is sent only to that mate,
  * with every draft. So a mate who knows a key could use it to deceive only themselves, even if they later change sides.
+ * And boxes for drafts, where hands are sealed.
  */
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, randomBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { Seat } from "../../rules/kernel";
+import type { BattleCombat } from "../game/battle-combat";
+import { sealerOf } from "../game/sealer";
+import { refuseText } from "../referee/measure";
 import { change } from "../platform/documents";
 import { mayKeepHere } from "../platform/storage";
 import { FLAG_SCOPE, storedProofs } from "../referee/question";
@@ -48,4 +53,26 @@ export async function publishProofs(mates: readonly string[]): Promise<void> {
   const kept = Object.entries(known).filter(([mate]) => game.users?.has(mate));
   const proofs = JSON.stringify({ ...Object.fromEntries(kept), ...wanted });
   await change(game.user, { flags: { [FLAG_SCOPE]: { drafts: proofs } } });
+}
+
+/** A draft, as far as its box depends on it. */
+interface Boxed {
+  readonly question: string;
+  readonly index: number;
+  readonly user: string;
+  readonly items: string;
+}
+
+/** Where the box of a draft belongs: nobody can pass it off as another question's, or as another author's. */
+const boxPlace = ({ question, index, user }: Boxed): string => `draft ${question} ${index} ${user}`;
+
+/** The items of a draft as they are sent. */
+export const shutItems = (battle: BattleCombat, seat: Seat, draft: Boxed): string =>
+  sealerOf(battle)?.shutFor(battle, seat, boxPlace(draft), draft.items) ?? draft.items;
+
+/** The items of a draft that was sent; blank if they do not open here. */
+export function openedItems(battle: BattleCombat, seat: Seat, draft: Boxed): string {
+  const sealer = sealerOf(battle);
+  if (!sealer) return draft.items;
+  return (refuseText(draft.items) ? null : sealer.openedFor(battle, seat, boxPlace(draft), draft.items)) ?? "";
 }

@@ -7,7 +7,7 @@
 import { is, NOT_AN_OPTION, parsedJson, refuseWhole, type Json, type Reason, type Shape } from "../../rules/kernel";
 import { battleById, isAboard, seatOf } from "../battle/battle";
 import { tableFor } from "../game/games";
-import type { BattleCombat, StoredSeat } from "../game/battle-combat";
+import type { BattleCombat } from "../game/battle-combat";
 import { isShutHere, sealerOf } from "../game/sealer";
 import { answerQueries, ask } from "../platform/queries";
 import { refuseText } from "../referee/measure";
@@ -48,17 +48,6 @@ const isSent: Shape<SentDraft> = is.object({
   index: is.integer,
 });
 
-/** Where the box of a draft belongs: nobody can pass it off as another question's, or as another author's. */
-const placeOf = ({ question, index, user }: Pick<SentDraft, "question" | "index" | "user">): string =>
-  `draft ${question} ${index} ${user}`;
-
-/** The items of a draft as they were sent; blank if they do not open here. */
-function openedItems(battle: BattleCombat, seat: StoredSeat, draft: SentDraft): string {
-  const sealer = sealerOf(battle);
-  if (!sealer) return draft.items;
-  return (refuseText(draft.items) ? null : sealer.openedFor(battle, seat.id, placeOf(draft), draft.items)) ?? "";
-}
-
 function itemsOf(text: string): readonly Json[] | null {
   const items = refuseText(text) ? null : parsedJson(text);
   return Array.isArray(items) ? (items as Json[]) : null;
@@ -86,7 +75,7 @@ function refuseDraft(
 /** Takes in another user's draft. Returns false if it is not proved, or could not be an answer. */
 async function hear(data: unknown): Promise<boolean> {
   if (!isSent(data)) return false;
-  const { isProved } = await import("./proofs");
+  const { isProved, openedItems } = await import("./proofs");
   const { index } = data;
   const battle = battleById(data.battle);
   if (!battle || isShutHere(battle)) return false;
@@ -99,7 +88,7 @@ async function hear(data: unknown): Promise<boolean> {
   const place = `${user.id} ${index}`;
   // A user who has just come has not seen this user's drafts.
   if (!known.has(place)) sentFor(battle, question.id).clear();
-  const items = itemsOf(openedItems(battle, seat, data));
+  const items = itemsOf(openedItems(battle, seat.id, data));
   const isSound = items !== null && refuseDraft(battle, question, index, user, items as Json) === null;
   // A draft that could not be an answer removes the author's previous one, too.
   if (isSound) known.set(place, items);
@@ -124,15 +113,14 @@ export async function shareDraft(
   const seat = seatOf(battle, question.askings[index]?.seat ?? "");
   const text = JSON.stringify(items);
   const before = sentFor(battle, question.id);
-  const sealer = sealerOf(battle);
   // Without its key, which comes soon, nothing can be shown to the seat alone.
-  if (!seat || before.get(index) === text || sealer?.hasSeatKey(battle, seat.id) === false) return;
+  if (!seat || before.get(index) === text || sealerOf(battle)?.hasSeatKey(battle, seat.id) === false) return;
   before.set(index, text);
   const isMate = ({ id, active }: User.Implementation) => active && id !== game.userId && isAboard(seat, id ?? "");
   const mates = [...(game.users ?? [])].filter(isMate);
-  const about = { battle: battle.id, question: question.id, index, user: game.userId ?? "" };
-  const draft = { ...about, items: sealer?.shutFor(battle, seat.id, placeOf(about), text) ?? text };
-  const { keyFor, publishProofs } = await import("./proofs");
+  const { keyFor, publishProofs, shutItems } = await import("./proofs");
+  const about = { battle: battle.id, question: question.id, index, user: game.userId ?? "", items: text };
+  const draft = { ...about, items: shutItems(battle, seat.id, about) };
   await publishProofs(mates.flatMap(({ id }) => id ?? []));
   const send = (mate: User.Implementation): Promise<unknown> => {
     const data: SentDraft = { ...draft, key: keyFor(mate.id ?? "") };

@@ -4,13 +4,14 @@ import { fetchSealer, sealerHere } from "../game/sealer";
 import { answerQueries, ask } from "../platform/queries";
 import { localize, phrase } from "../text/sentence";
 
-const QUERY = "up-to-date";
+/** Asks a page whether it is up to date. */
+export const QUERY = "up-to-date";
 
 /** Milliseconds that the page may take to answer: one that is awake needs a hundredth of it. */
-const PATIENCE = 5000;
+export const PATIENCE = 5000;
 
 /** What a page is asked that is to deal: it shows its key first. */
-const DEALS = "deals";
+export const DEALS = "deals";
 
 /** Tells others' pages whether this one has missed something. Called once, when the game is ready. */
 export function answerWhetherUpToDate(): void {
@@ -33,15 +34,4 @@ export async function expectRun(): Promise<void> {
   if (!runs || runs.isSelf) return;
   const isReady = await ask(runs, QUERY, null, PATIENCE).catch(() => false);
   if (isReady !== true) throw new Error(phrase("ALLHANDS.connection.noAnswer", { name: runs.name ?? "" }));
-}
-
-/**
- * Resolves when a page of the user who is to deal has shown its key: a battle with sealed hands can be sealed for it.
- *
- * @throws Error that says that they are not there
- */
-export async function expectDealer(id: string): Promise<void> {
-  const dealer = game.users?.get(id);
-  const isReady = dealer?.active === true && (await ask(dealer, QUERY, DEALS, PATIENCE).catch(() => false));
-  if (isReady !== true) throw new Error(phrase("ALLHANDS.hands.dealer.away", { name: dealer?.name ?? "" }));
 }

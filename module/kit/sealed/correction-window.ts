@@ -12,7 +12,8 @@ import { battleKey } from "./keys";
 
 type State = never;
 
-const word = (key: string): string => localize(`ALLHANDS.correction.${key}`);
+const correctionWord = (key: string, data: Record<string, string | number> = {}): string =>
+  phrase(`ALLHANDS.correction.${key}`, data);
 
 /** What is chosen in a window, as the values of its fields, and what came of the last correction. */
 interface Choice {
@@ -53,7 +54,7 @@ interface Group {
 /** A card of a stack in words: with its place, where that matters. */
 function cardText({ readers, cards }: Stack, card: string, nameOf: (card: string) => string): string {
   if (readers !== "none") return nameOf(card);
-  return phrase("ALLHANDS.correction.placed", {
+  return correctionWord("placed", {
     place: cards.findIndex((laid) => laid.card === card) + 1,
     card: nameOf(card),
   });
@@ -82,15 +83,15 @@ function goalGroups(table: CardTable<State>, state: State, { card, goal: chosen 
   const moves = goals.flatMap(({ stack, ends }) =>
     ends.map((end) => {
       const name = stack.name;
-      const label = stack.readers === "none" ? phrase(`ALLHANDS.correction.${end}`, { stack: name }) : name;
+      const label = stack.readers === "none" ? correctionWord(end === "top" ? "top" : "bottom", { stack: name }) : name;
       return option({ stack: stack.key, end }, label);
     }),
   );
   const swaps = goals.map(({ stack, cards }) => ({
-    label: phrase("ALLHANDS.correction.swap", { stack: stack.name }),
+    label: correctionWord("swap", { stack: stack.name }),
     options: cards.map((swap) => option({ swap }, cardText(stack, swap, table.nameOf))),
   }));
-  return filled([{ label: word("move"), options: moves }, ...swaps]);
+  return filled([{ label: correctionWord("move"), options: moves }, ...swaps]);
 }
 
 /** What a correction would do, in a sentence; blank if nothing is chosen. */
@@ -101,19 +102,19 @@ function summary(table: CardTable<State>, stacks: readonly Stack[], { card, goal
   const own = { card: table.nameOf(card), from: stackOf(card) };
   if ("swap" in goal) {
     const other = { other: table.nameOf(goal.swap), to: stackOf(goal.swap) };
-    return phrase("ALLHANDS.correction.changes", { ...own, ...other });
+    return correctionWord("changes", { ...own, ...other });
   }
   const to = stacks.find(({ key }) => key === goal.stack)?.name ?? "";
-  return phrase("ALLHANDS.correction.goes", { ...own, to });
+  return correctionWord("goes", { ...own, to });
 }
 
 /** Why hidden cards cannot be corrected here; blank if they can. */
 function obstacle(battle: BattleCombat): string {
-  if (battle.system.ended) return word("over");
-  if (!battleKey(battle)) return word("noKey");
+  if (battle.system.ended) return correctionWord("over");
+  if (!battleKey(battle)) return correctionWord("noKey");
   if (holdsLease(battle)) return "";
   const { user } = battle.system.lease;
-  return phrase("ALLHANDS.correction.elsewhere", {
+  return correctionWord("elsewhere", {
     user: game.users?.get(user)?.name ?? localize("ALLHANDS.gamemaster"),
   });
 }
@@ -131,9 +132,9 @@ function contents(window: OfBattle): object {
   const why = obstacle(battle);
   if (why !== "") return { note: why };
   const lay = layOf(battle);
-  if (!lay) return { note: word("unreadable") };
+  if (!lay) return { note: correctionWord("unreadable") };
   const { table, state, stacks } = lay;
-  if (stacks.length === 0) return { note: word("none") };
+  if (stacks.length === 0) return { note: correctionWord("none") };
   const choice = choiceIn(window);
   const isThere = stacks.some(({ cards }) => cards.some(({ card }) => card === choice.card));
   if (!isThere) Object.assign(choice, { card: "", goal: "" });
@@ -160,9 +161,14 @@ async function act(window: OfBattle): Promise<void> {
   const cards = table?.binding.cards;
   if (!table || !cards || !goal || obstacle(battle) !== "") return void (await window.render());
   const { correct } = await import("../referee/correct");
-  const told = phrase("ALLHANDS.correction.told", { battle: battle.system.name, user: game.user.name });
+  const told = correctionWord("told", { battle: battle.system.name, user: game.user.name });
   const isDone = await correct(battle, table, (state) => corrected(cards, state, card, goal), told);
-  Object.assign(choice, { card: "", goal: "", done: isDone ? word("done") : "", fault: isDone ? "" : word("changed") });
+  Object.assign(choice, {
+    card: "",
+    goal: "",
+    done: isDone ? correctionWord("done") : "",
+    fault: isDone ? "" : correctionWord("changed"),
+  });
   await window.render();
 }
 

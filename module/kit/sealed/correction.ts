@@ -6,7 +6,7 @@ import type { CardTable, Lying, Stack } from "../game/stacks";
 export type Goal = { readonly stack: string; readonly end: "top" | "bottom" } | { readonly swap: CardId };
 
 /** The stacks after a card has gone somewhere. A card takes over how the one in its new place lay there. */
-export function moved(stacks: readonly Stack[], card: CardId, goal: Goal): Lying {
+export function stacksAfter(stacks: readonly Stack[], card: CardId, goal: Goal): Lying {
   const swapped = (here: CardId): CardId => {
     if (!("swap" in goal)) return here;
     return here === card ? goal.swap : here === goal.swap ? card : here;
@@ -27,7 +27,7 @@ export function corrected<State>(table: CardTable<State>, state: State, card: Ca
   const there = new Set(stacks.flatMap(({ cards }) => cards.map((laid) => laid.card)));
   if (!there.has(card) || ("swap" in goal && !there.has(goal.swap))) return null;
   try {
-    const after = table.relaid(clone(state), moved(stacks, card, goal));
+    const after = table.relaid(clone(state), stacksAfter(stacks, card, goal));
     return digest(after) === digest(state) ? null : after;
   } catch (error) {
     if (error instanceof RulesError) return null;

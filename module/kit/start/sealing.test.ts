@@ -9,11 +9,15 @@ vi.mock("../battle/hands", () => ({
 }));
 vi.mock("../battle/sealing", () => ({ sealed: { name: "sealed" } }));
 
-vi.mock("../referee/readiness", () => ({ expectDealer: async (id: string) => void called.push(id) }));
+vi.mock("../referee/readiness", () => ({ QUERY: "ready", DEALS: "deals", PATIENCE: 1 }));
+vi.mock("../platform/queries", () => ({
+  ask: async ({ id }: { id: string }, ...[query, what]: string[]) => (called.push(`${id} ${query} ${what}`), answers),
+}));
 
 const called: string[] = [];
 /** The dealers about whose key was asked, and with whom a battle was begun. */
 let dealers: unknown[];
+let answers: boolean;
 let isSafe: boolean;
 let chosen: "sealed" | "open" | null;
 let asked: number;
@@ -35,7 +39,9 @@ const begun = (seats = TWO, terms: typeof agreed & { dealer?: string } = agreed,
   agreedSafely(sealable ? { sealable } : {}, seats, terms);
 
 beforeEach(() => {
-  vi.stubGlobal("game", { userId: "gm" });
+  const users = new Map(["other", "away"].map((id) => [id, { id, name: "Ann", active: id === "other" }]));
+  vi.stubGlobal("game", { userId: "gm", users });
+  answers = true;
   vi.stubGlobal("foundry", { utils: { randomID: () => "id" } });
   called.length = 0;
   dealers = [];
@@ -83,7 +89,15 @@ it("is not asked for a code that another Gamemaster would need, who deals", asyn
 
 it("is sealed for whoever deals, who must be there, and is run by them from the first moment", async () => {
   expect(await valuesBy("other")).toMatchObject({ keys: "keys", lease: { user: "", epoch: 0 } });
-  expect([called, dealers]).toEqual([["other"], [["other"]]]);
+  expect([called, dealers]).toEqual([["other ready deals"], [["other"]]]);
+});
+
+it("does not begin if whoever deals is away, unknown or not ready", async () => {
+  for (const dealer of ["away", "nobody"]) await expect(valuesBy(dealer)).rejects.toThrow("is to deal");
+  expect(called).toEqual([]);
+  answers = false;
+  await expect(valuesBy("other")).rejects.toThrow("is to deal");
+  expect(dealers).toEqual([]);
 });
 
 it("is run here if this Gamemaster deals, or all can", async () => {

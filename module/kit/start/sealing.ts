@@ -4,7 +4,9 @@ import { covers, fetchSealer, sealerHere } from "../game/sealer";
 import type { AnyTableGame } from "../game/table-game";
 import { dealer, openHands } from "../battle/hands";
 import { sealed } from "../battle/sealing";
-import { expectDealer } from "../referee/readiness";
+import { ask } from "../platform/queries";
+import { DEALS, PATIENCE, QUERY } from "../referee/readiness";
+import { phrase } from "../text/sentence";
 
 /** How many people hold seats: whoever plays alone, or against bots, has nobody to hide anything from. */
 const peopleAt = (seats: readonly StoredSeat[]): number =>
@@ -26,6 +28,17 @@ function dealersIn(agreed: Readonly<Record<string, unknown>>): readonly string[]
 
 /** Whether this user may have the battle's key. */
 const isDealer = (dealers: readonly string[] | undefined): boolean => dealers?.includes(game.userId ?? "") ?? true;
+
+/**
+ * Resolves when a page of the user who is to deal has shown its key: a battle with sealed hands can be sealed for it.
+ *
+ * @throws Error that says that they are not there
+ */
+async function expectDealer(id: string): Promise<void> {
+  const dealer = game.users?.get(id);
+  const isReady = dealer?.active === true && (await ask(dealer, QUERY, DEALS, PATIENCE).catch(() => false));
+  if (isReady !== true) throw new Error(phrase("ALLHANDS.hands.dealer.away", { name: dealer?.name ?? "" }));
+}
 
 /**
  * The terms of a battle that is about to begin. If its hands would be sealed and its key be lost with this browser, the

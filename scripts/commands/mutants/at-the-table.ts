@@ -68,8 +68,12 @@ const SEALED: readonly Mutant[] = [
   ...mutantsOf(kit("referee/correct.ts"), browser("sealed-corrections.spec.ts › a Gamemaster moves hidden cards"), [
     ["nobody is told of a correction", "if (isDone) await writeAll(battle, [tellingWrite(told)]);", ""],
   ]),
-  ...mutantsOf(kit("crews/shared-drafts.ts"), table("sealed/drafts.test.ts › what somebody has in mind"), [
-    ["a draft goes about in the open", "sealer?.shutFor(battle, seat.id, placeOf(about), text) ?? text", "text"],
+  ...mutantsOf(kit("crews/proofs.ts"), table("sealed/drafts.test.ts › what somebody has in mind"), [
+    [
+      "a draft goes about in the open",
+      "sealerOf(battle)?.shutFor(battle, seat, boxPlace(draft), draft.items) ?? draft.items",
+      "draft.items",
+    ],
   ]),
 ];
 

@@ -15,7 +15,7 @@ type Common = (typeof COMMON)[number];
 type TableMarks = { readonly unit: string };
 
 /** The key of a player's hand within the game. */
-export const handKey = (seat: string): string => `${seat}-hand`;
+const handKey = (seat: string): string => `${seat}-hand`;
 
 /** All stacks of a game; null before the deal. */
 export function stacksIn(waters: Waters): Stack[] | null {

@@ -6,7 +6,7 @@ import { fullCardName } from "../../../kit/cards/names";
 import type { CardTable, Lying, Readers, Stack } from "../../../kit/game/stacks";
 import { phrase } from "../../../kit/text/sentence";
 
-export const PILES = ["deck", "hand", "fan", "table", "box"] as const;
+const PILES = ["deck", "hand", "fan", "table", "box"] as const;
 export type Pile = (typeof PILES)[number];
 
 /** Who may open a stack; nobody may know the order of a deck (SOS-44). */

@@ -17,8 +17,8 @@ import {
 import { localize, phrase } from "../../../kit/text/sentence";
 import { shipName, squareName } from "../words";
 
-export const PILES = ["deck", "hand", "sea", "discard", "sunk"] as const;
-export type Pile = (typeof PILES)[number];
+const PILES = ["deck", "hand", "sea", "discard", "sunk"] as const;
+type Pile = (typeof PILES)[number];
 
 /** Who may open each stack: nobody may know a deck's order; ships at sea or sunk are on the table. SIL-8, SIL-21. */
 const READERS: { readonly [pile in Pile]: Readers } = {
@@ -35,7 +35,7 @@ const FACE_UP: readonly Pile[] = ["hand", "sunk"];
 type SeaMarks = { readonly square: number; readonly fresh: boolean; readonly hull: number };
 
 /** Key of a player's stack within the game. */
-export const stackKey = (seat: string, pile: Pile): string => `${seat}-${pile}`;
+const stackKey = (seat: string, pile: Pile): string => `${seat}-${pile}`;
 
 /** All stacks of a game; null before the fleets are mustered. */
 export function stacksIn(sea: Sea): Stack[] | null {
