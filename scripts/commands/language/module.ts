@@ -31,7 +31,7 @@ function languageManifest(lang: string, name: string): object {
       ...files.map((file) => entry(file, OURS)),
       ...[...files, NAMES_ANYWHERE].map((file) => entry(file, OTHERS)),
     ],
-    flags: { "all-hands": { content: "content" } },
+    flags: { "all-hands": { content: { [lang]: `content/${lang}` } } },
   };
 }
 
