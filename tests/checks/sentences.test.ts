@@ -11,8 +11,6 @@ const GLUED: { readonly [file: string]: string } = {
   "module/games/myoss-gamma/board/questions.ts": "a word and its abbreviation on sheets",
   "module/games/myoss-gamma/documents/ship-documents.ts": "a sum of money",
   "module/games/myoss-gamma/sheet/import.ts": "a name and a sign",
-  "module/kit/rollers/ordering.ts": "a command as it is typed",
-  "module/kit/story/report.ts": "paragraphs",
 };
 
 describe("sentences that any language can say", () => {

@@ -46,7 +46,7 @@ describe("the lines of a record", () => {
   it("say who agreed to what was asked for, and nothing of whom nobody knows any more", () => {
     const undo = { kind: "undo", author: "anna", undoes: 2 } as const;
     expect(read(known(10, { ...undo, agreed: ["gm", "gone"] }), known(11, { ...undo, agreed: ["gone"] }))).toEqual([
-      [11, "Anna", "Undid step 3 at a player’s request; Gamemaster agreed"],
+      [11, "Anna", "Undid step 3 at a player’s request, agreed by Gamemaster"],
       [12, "Anna", "Undid step 3"],
     ]);
   });

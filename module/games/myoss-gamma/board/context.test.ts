@@ -246,7 +246,7 @@ test("the parts of a preparation are chosen one by one", () => {
   const { pending } = board(feed);
   expect(pending.answer).toMatchObject({ primaryBridge: "cockpit", screen: "shield", attach: { computer: "cannon" } });
   const [screens, computers] = pending.panel?.rows.map(({ fields }) => fields[0]?.choices ?? []) ?? [];
-  expect(pending.panel?.submit?.label).toBe("Raise Shield · Computer helps Photon Cannon");
+  expect(pending.panel?.submit?.label).toBe("Raise Shield · Computer helps: Photon Cannon");
   expect(pending.picks[screens?.at(-1)?.index ?? -1]).toEqual({
     draft: { answer: { ...(pending.answer as object), screen: null } },
   });
@@ -281,7 +281,7 @@ describe("a screen with nothing to answer", () => {
   test("says who won, and why", () => {
     const over = { ...exampleBattle(), over: { winners: ["seat-1"], reason: "last-side-standing" } };
     const { context } = board(exampleFeed(over, null, {}, { status: "over" }));
-    expect(context.notice).toMatchObject({ title: "You won", text: "No enemy of Alice is left." });
+    expect(context.notice).toMatchObject({ title: "You won", text: "Nobody is left against Alice." });
   });
 
   test("an onlooker sees the sides across from each other", () => {
