@@ -22,6 +22,7 @@ export { layoutOf } from "./ship/layout";
 export { assemble } from "./setup";
 export * from "./action/targets";
 export * from "./ship/comparison";
+export { nextStep, stepped } from "./ship/steps";
 export type { AutofireAbout, AutofireSectionAbout } from "./action/autofire-shots";
 export type { CargoAbout, CargoLoss } from "./loss/cargo";
 export type { ChaseAbout } from "./action/flight";

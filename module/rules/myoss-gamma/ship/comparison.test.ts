@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { figuresOf, firstShots, nextStep, stepped } from "./comparison";
+import { figuresOf, firstShots } from "./comparison";
+import { nextStep, stepped } from "./steps";
 import { shipTotals } from "./design";
 import { hitChance } from "../action/odds";
 import { parseTable } from "../paste/paste";

@@ -1,10 +1,11 @@
 /** Compares two designs before any battle: what each could do to the other with its first shots. */
-import { isManned, shipTotals, tablePrice, type DesignOptions } from "./design";
+import { isManned, shipTotals, type DesignOptions } from "./design";
 import { hitChance } from "../action/odds";
 import { maneuverPart } from "../action/attack-index";
 import { through } from "./scores";
+import { valueOf } from "./steps";
 import type { Attr, ComponentDesign, KindId, Options, ShipDesign } from "../state";
-import { KINDS, SECTION_LIMIT } from "../tables";
+import { SECTION_LIMIT } from "../tables";
 
 /** The house options that a comparison depends on. */
 type ComparisonOptions = DesignOptions & Pick<Options, "maneuverIndex" | "critAdjustMayMiss">;
@@ -78,66 +79,6 @@ export function firstShots(attacker: Figures, target: Figures, options: Comparis
       Math.max(0, target.sections - 1);
     return { ...gun, index, chance: hitChance(index, size, options), through: through(gun.power, target.protection) };
   });
-}
-
-/**
- * Cost to the ship of one more step of an attribute, of toughness (`tg`) or of free units (`extra`), its frames' growth
- * included; null if the component does not have it.
- */
-export function nextStep(
-  design: ShipDesign,
-  id: string,
-  field: string,
-  options: DesignOptions,
-): { cost: number; size: number } | null {
-  const section = design.sections.find(({ components }) => components.some((component) => component.id === id));
-  const component = section?.components.find((each) => each.id === id);
-  const more = component ? stepped(component, field, 1, options) : null;
-  if (!section || !more) return null;
-  // No other section is affected.
-  const totalsWith = (components: readonly ComponentDesign[]) =>
-    shipTotals({ ...design, sections: [{ ...section, components }] }, options);
-  const before = totalsWith(section.components);
-  const after = totalsWith(section.components.map((each) => (each === component ? more : each)));
-  return { cost: after.cost - before.cost, size: after.size - before.size };
-}
-
-/**
- * A component with `steps` more (or fewer) of an attribute, of toughness (`tg`) or of free units (`extra`), never below
- * what comes with it; null if it does not have it. Numbers that override the table's change by the table's price.
- */
-export function stepped(
-  component: ComponentDesign,
-  field: string,
-  steps: number,
-  options: DesignOptions,
-): ComponentDesign | null {
-  const next = changed(component, field, steps);
-  const { override } = component;
-  if (!next || !override) return next;
-  const [before, after] = [tablePrice(component, options), tablePrice(next, options)];
-  const { cost, size } = override;
-  return {
-    ...next,
-    override: {
-      ...(cost === undefined ? {} : { cost: Math.max(0, cost + after.cost - before.cost) }),
-      ...(size === undefined ? {} : { size: Math.max(1, size + after.size - before.size) }),
-    },
-  };
-}
-
-function changed(component: ComponentDesign, field: string, steps: number): ComponentDesign | null {
-  if (component.kind === "shuttle") return null;
-  if (field === "tg") return { ...component, tg: Math.max(1, component.tg + steps) };
-  if (field === "extra") return { ...component, extra: Math.max(0, (component.extra ?? 0) + steps) };
-  const rule = KINDS[component.kind].attrs.find(({ attr }) => attr === field);
-  if (!rule) return null;
-  const value = Math.max(rule.base, valueOf(component, rule.attr) + steps * rule.step);
-  return { ...component, attrs: { ...component.attrs, [rule.attr]: value } };
-}
-
-function valueOf({ kind, attrs }: ComponentDesign, attr: Attr): number {
-  return attrs[attr] ?? KINDS[kind].attrs.find((rule) => rule.attr === attr)?.base ?? 0;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, value) => total + value, 0);
