@@ -51,14 +51,14 @@ interface Term {
   readonly values: TextValues;
 }
 
-/** TextValues that are told one after another: names, or sentences with marks. */
+/** Values that are told one after another: names, or sentences with marks. */
 export interface List {
   readonly list: readonly (string | Mark | Sentence)[];
 }
 
 export type Value = string | number | Mark | List;
 
-/** TextValues by the names of their placeholders. */
+/** Values by the names of their placeholders. */
 export type TextValues = { readonly [name: string]: Value };
 
 /** A piece of a sentence; `kind` is blank for plain words. */
