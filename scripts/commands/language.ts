@@ -2,8 +2,10 @@
  * `npm run language -- new pl Polski`: a module for a translation, with every text to be written over.
  * `npm run language -- check pl`: how far a translation is, and what is wrong with it.
  */
-import { existsSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { root } from "../build/project.mjs";
 import { CommandError, isStarted, PartlyDone, readOptions, runCommand } from "./command";
 import { progressOf, stampsAfter } from "../build/translation/check";
@@ -12,12 +14,13 @@ import { partsOf, placeOf, stampLines, stampsOf, type Place } from "./language/p
 import { isWhole, reportOf } from "./language/report";
 
 const HELP = `npm run language -- new CODE NAME [--folder FOLDER]
-npm run language -- check CODE [--folder FOLDER] [--part PART] [--all]
+npm run language -- check CODE [--folder FOLDER] [--part PART] [--all | --cut]
   CODE             the code of the language: pl, pt-BR
   NAME             what its readers call it: Polski
   --folder FOLDER  where its module is (default: languages/all-hands-CODE; "check" looks into this project first)
   --part PART      only a part of the texts, such as ship-on-ship
-  --all            every text that is missing, the same, stale or wrong, not only the first ones`;
+  --all            every text that is missing, the same, stale or wrong, not only the first ones
+  --cut            also opens the windows in a browser, and says which words have no room there (two minutes)`;
 
 const folderFor = (language: string): string => join(root, "languages", `all-hands-${language.toLowerCase()}`);
 
@@ -60,19 +63,42 @@ export function check(place: Place, only: string | undefined, isAll: boolean): s
   return text;
 }
 
+/** Words that are cut in windows of ours, though their English ones are not, each by where it stands. */
+function cutIn({ language, isModule, content }: Place): string {
+  const report = join(mkdtempSync(join(tmpdir(), "all-hands-")), "cut");
+  const env = {
+    ...process.env,
+    SPOKEN_LANGUAGE: language,
+    SPOKEN_REPORT: report,
+    ...(isModule ? { SPOKEN_MODULE: resolve(content, "../..") } : {}),
+  };
+  const test = ["tests/browser/languages.spec.ts", "--grep", "no window stays English"];
+  const run = (program: string, ...args: readonly string[]) =>
+    spawnSync(program, args, { cwd: root, env, encoding: "utf8" });
+  for (const part of ["build", "drydock:build"]) run("npm", "run", "-s", part);
+  const { stdout } = run("npx", "playwright", "test", "--config", "tests/browser/playwright.config.ts", ...test);
+  if (!existsSync(report)) throw new CommandError(`the windows could not be opened in "${language}":\n${stdout}`);
+  const cut = readFileSync(report, "utf8");
+  if (cut !== "") throw new PartlyDone(cut);
+  return "Nothing is cut that English does not cut.";
+}
+
 if (isStarted(import.meta.url))
   await runCommand((argv) => {
     const { values, positionals } = readOptions(argv, {
       folder: { type: "string" },
       part: { type: "string" },
       all: { type: "boolean" },
+      cut: { type: "boolean" },
       help: { type: "boolean" },
     });
     const [verb, language, ...name] = positionals;
     if (verb === "new" && language !== undefined && name.length > 0)
       return made(language, name.join(" "), values.folder);
-    if (verb === "check" && language !== undefined)
-      return check(found(language, values.folder), values.part, values.all ?? false);
+    if (verb === "check" && language !== undefined) {
+      const place = found(language, values.folder);
+      return values.cut ? cutIn(place) : check(place, values.part, values.all ?? false);
+    }
     if (values.help) return HELP;
     throw new CommandError(HELP);
   });
