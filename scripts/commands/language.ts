@@ -30,7 +30,7 @@ export function made(language: string, name: string, folder = folderFor(language
   return [
     ...written.map((path) => `  ${path}`),
     `${written.length} files were written to ${folder}. Write your language over the English texts, then:`,
-    `  npm run language -- check ${language}`,
+    `  npm run language -- check ${language}${folder === folderFor(language) ? "" : ` --folder ${folder}`}`,
     `  npm start -- --module ${folder}`,
   ].join("\n");
 }

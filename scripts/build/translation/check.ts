@@ -63,7 +63,8 @@ export function progressOf(
   });
   const faults = new Map(
     [...translated].flatMap(([key, text]) => {
-      const fault = text === "" || stale.includes(key) ? null : findFault(key, text, english, language);
+      const isUntouched = text === "" || text === english.get(key) || stale.includes(key);
+      const fault = isUntouched ? null : findFault(key, text, english, language);
       return fault === null ? [] : [[key, fault] as const];
     }),
   );

@@ -221,7 +221,13 @@ function macros(): Files {
   const rolling = [...rollers.values()].map(({ game, roller }) => {
     const name = localize(`ALLHANDS.gurps.roller.${roller}.name`);
     const command = `game.system.api.openRoller("${game}", "${roller}");`;
-    return macro(`roll-${roller}`, pair(localize("ALLHANDS.rollers.roll"), name), command, "d20-grey", sortIn("rollers"));
+    return macro(
+      `roll-${roller}`,
+      pair(localize("ALLHANDS.rollers.roll"), name),
+      command,
+      "d20-grey",
+      sortIn("rollers"),
+    );
   });
   return new Map([whole, ...opening, ...rolling]);
 }
