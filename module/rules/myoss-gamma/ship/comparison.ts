@@ -3,7 +3,7 @@ import { isManned, shipTotals, type DesignOptions } from "./design";
 import { hitChance } from "../action/odds";
 import { maneuverPart } from "../action/attack-index";
 import { through } from "./scores";
-import { valueOf } from "./steps";
+import { boughtOf } from "./steps";
 import type { Attr, ComponentDesign, KindId, Options, ShipDesign } from "../state";
 import { SECTION_LIMIT } from "../tables";
 
@@ -46,18 +46,18 @@ export interface FirstShot extends Gun {
 export function figuresOf(design: ShipDesign, options: DesignOptions): Figures {
   const totals = shipTotals(design, options);
   const components = design.sections.flatMap((section) => section.components);
-  const values = (kind: KindId, attr: Attr) => components.filter((c) => c.kind === kind).map((c) => valueOf(c, attr));
+  const values = (kind: KindId, attr: Attr) => components.filter((c) => c.kind === kind).map((c) => boughtOf(c, attr));
   const exposed = totals.sections.filter(({ section }) => section.exposed || totals.sections.length === 1);
   const inTheOpen = new Set(exposed.flatMap(({ section }) => section.components));
   const engines = components.filter((component) => component.kind === "propulsion" && inTheOpen.has(component));
-  const thrust = sum(engines.map((engine) => valueOf(engine, "TH")));
+  const thrust = sum(engines.map((engine) => boughtOf(engine, "TH")));
   const protection = Math.max(0, ...values("shield", "PR"));
   return {
     cost: totals.cost,
     size: totals.size,
     target: Math.max(0, ...exposed.map(({ size }) => size)),
     sections: totals.sections.length,
-    maneuver: Math.max(0, ...engines.map((engine) => valueOf(engine, "MN"))),
+    maneuver: Math.max(0, ...engines.map((engine) => boughtOf(engine, "MN"))),
     thrust: thrust === 0 ? 0 : Math.max(1, Math.floor((100 * thrust) / Math.max(1, totals.size))),
     actions: isManned(design) ? sum(values("crew", "AP")) + Math.max(0, ...values("bridge", "AP")) : 0,
     protection,
@@ -85,13 +85,13 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, value
 
 function gunsOf(components: readonly ComponentDesign[], inTheOpen: ReadonlySet<ComponentDesign>): Gun[] {
   const weapons = components.filter((component) => component.kind === "weapon" && inTheOpen.has(component));
-  const byPower = [...weapons].sort((a, b) => valueOf(b, "PW") - valueOf(a, "PW"));
-  const levels = components.filter(({ kind }) => kind === "computer").map((computer) => valueOf(computer, "TL"));
+  const byPower = [...weapons].sort((a, b) => boughtOf(b, "PW") - boughtOf(a, "PW"));
+  const levels = components.filter(({ kind }) => kind === "computer").map((computer) => boughtOf(computer, "TL"));
   return weapons.map((weapon) => ({
     id: weapon.id,
     name: weapon.name,
-    power: valueOf(weapon, "PW"),
-    accuracy: valueOf(weapon, "AC"),
+    power: boughtOf(weapon, "PW"),
+    accuracy: boughtOf(weapon, "AC"),
     computers: sum(levels.filter((_, at) => byPower[at % byPower.length] === weapon)),
   }));
 }

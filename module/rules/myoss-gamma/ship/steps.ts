@@ -55,11 +55,11 @@ function changed(component: ComponentDesign, field: string, steps: number): Comp
   if (field === "extra") return { ...component, extra: Math.max(0, (component.extra ?? 0) + steps) };
   const rule = KINDS[component.kind].attrs.find(({ attr }) => attr === field);
   if (!rule) return null;
-  const value = Math.max(rule.base, valueOf(component, rule.attr) + steps * rule.step);
+  const value = Math.max(rule.base, boughtOf(component, rule.attr) + steps * rule.step);
   return { ...component, attrs: { ...component.attrs, [rule.attr]: value } };
 }
 
 /** An attribute of a component: as bought, or what comes with its kind. */
-export function valueOf({ kind, attrs }: ComponentDesign, attr: Attr): number {
+export function boughtOf({ kind, attrs }: ComponentDesign, attr: Attr): number {
   return attrs[attr] ?? KINDS[kind].attrs.find((rule) => rule.attr === attr)?.base ?? 0;
 }
