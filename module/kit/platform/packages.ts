@@ -29,16 +29,16 @@ export function contentFolders(language: string): readonly ContentFolder[] {
   ];
 }
 
-interface Babele {
-  setSystemTranslationsDir?(folder: string): void;
-}
+/** Hooks with that of Babele, a module for translations, which no types know. */
+const babeleHooks = (): {
+  once(name: "babele.init", listener: (babele: { setSystemTranslationsDir?(folder: string): void }) => void): void;
+} => globalThis.Hooks as never;
 
 /**
- * Has Babele, a module for translations, read the files that the system brings. What it has translated is no longer
- * what we ship, so we leave it alone.
+ * Has Babele read the files that the system brings. What it has translated is no longer what we ship, so we leave it
+ * alone.
  */
 export function offerToBabele(): void {
   if (isModule) return;
-  const offer = (babele: Babele) => babele.setSystemTranslationsDir?.("content");
-  Hooks.once("babele.init" as never, offer as never);
+  babeleHooks().once("babele.init", (babele) => babele.setSystemTranslationsDir?.("content"));
 }
