@@ -32,7 +32,7 @@ export function contentFolders(language: string): readonly ContentFolder[] {
 /** Hooks with that of Babele, a module for translations, which no types know. */
 const babeleHooks = (): {
   once(name: "babele.init", listener: (babele: { setSystemTranslationsDir?(folder: string): void }) => void): void;
-} => globalThis.Hooks as never;
+} => Hooks as never;
 
 /**
  * Has Babele read the files that the system brings. What it has translated is no longer what we ship, so we leave it
