@@ -100,7 +100,7 @@ interface Begun<State> {
 /** Values of the Combat with new keys or boxes, and who has got a key that had none. */
 interface Resealed {
   readonly values: object;
-  /** Users, with the name of the seat; blank for the battle's own key. */
+  /** Users, with the stored name of the seat; blank for the battle's own key. */
   readonly newcomers: readonly { readonly user: string; readonly seat: string }[];
 }
 

@@ -6,10 +6,10 @@ import { digest } from "../../rules/kernel";
 import type { BattleCombat } from "../game/battle-combat";
 import type { AnyTableGame } from "../game/table-game";
 import { recordedDigest, type RecordEntry } from "../record/record";
+import { noteWrite, type Note } from "../story/notes";
 import { finishInterrupted, writeEntry } from "./commit";
 import { goesOnEdited, settleEdits } from "./edits";
 import { holdsLease, LeaseLost, writeAll } from "./lease";
-import { tellingWrite } from "./seals";
 import { advance, inTurn } from "./turns";
 
 type State = never;
@@ -17,18 +17,13 @@ type State = never;
 /** The state after a correction; null if what it was about has changed. */
 type Change = (state: State) => State | null;
 
-/** Corrects a battle, and tells everybody so with this text. Returns false if that is no longer possible. */
-export async function correct(
-  battle: BattleCombat,
-  table: AnyTableGame,
-  change: Change,
-  told: string,
-): Promise<boolean> {
+/** Corrects a battle, and tells everybody so with this note. Returns false if that is no longer possible. */
+export async function correct(battle: BattleCombat, table: AnyTableGame, change: Change, told: Note): Promise<boolean> {
   let isDone = false;
   await inTurn(battle, async () => {
     if (!holdsLease(battle)) throw new LeaseLost();
     isDone = await correctNow(battle, table, change);
-    if (isDone) await writeAll(battle, [tellingWrite(told)]);
+    if (isDone) await writeAll(battle, [noteWrite(told)]);
   });
   await advance(battle);
   return isDone;

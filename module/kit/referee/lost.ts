@@ -7,16 +7,13 @@ import { seatOf } from "../battle/battle";
 import type { BattleCombat } from "../game/battle-combat";
 import { ourFlags, type Flagged } from "../documents/flags";
 import { messageOfGamemaster } from "../documents/gamemasters";
-import { toEveryone } from "../platform/messages";
 import type { Write } from "../platform/writes";
 import { answerers, answerTo, hasFallback, isShown } from "./answers";
 import { writeAll, writeOf } from "./lease";
 import { answererOf, isIdle } from "./parts";
-import { FLAG_SCOPE, isCalledLost, putAgain, questionText, storedAnswer } from "./question";
+import { isCalledLost, putAgain, questionText, storedAnswer } from "./question";
 import type { StoredQuestion } from "./question-shape";
 import type { Settled, Settlement } from "../record/record";
-import { phrase } from "../text/sentence";
-import { seatNames } from "../battle/seat-names";
 
 /** The decisions that a Gamemaster may make about such an answer, in the order of the buttons. */
 export const SETTLEMENTS: readonly Settlement[] = ["anew", "fallback"];
@@ -86,14 +83,14 @@ function decisionOn(battle: BattleCombat, question: StoredQuestion) {
 }
 
 /** The write that tells everyone the decision; empty if it was told before an interruption. */
-function tellingWrite(battle: BattleCombat, question: StoredQuestion, { index, how, by }: Decision): Write[] {
+async function tellingWrite(battle: BattleCombat, question: StoredQuestion, decision: Decision): Promise<Write[]> {
+  const { index, how, by } = decision;
   const settled = `${question.id} ${index} ${how}`;
   if (messageOfGamemaster<Flagged>((message) => ourFlags(message)["settled"] === settled)) return [];
-  const name = seatNames(battle.system.seats)[question.askings[index]?.seat ?? ""] ?? "";
-  const text = phrase(`ALLHANDS.lost.told.${how}`, { battle: battle.system.name, name, user: by.name ?? "" });
-  const content = `<p>${foundry.utils.escapeHTML(text)}</p>`;
-  const data = [{ author: game.userId, content, flags: { [FLAG_SCOPE]: { settled } } }];
-  return [{ action: "create", documentName: "ChatMessage", parent: null, data, options: toEveryone() }];
+  const { noteWrite } = await import("../story/notes");
+  const { name = "" } = seatOf(battle, question.askings[index]?.seat ?? "") ?? {};
+  const values = { battle: battle.system.name, user: by.name ?? "" };
+  return [noteWrite({ key: `ALLHANDS.lost.told.${how}`, values, seats: { name } }, { settled })];
 }
 
 /** The question after the decision. */
@@ -112,7 +109,7 @@ export async function settleLost(battle: BattleCombat, question: StoredQuestion)
   const next = settledQuestion(battle, question, decision);
   const { asked } = battle.system;
   await writeAll(battle, [
-    ...tellingWrite(battle, question, decision),
+    ...(await tellingWrite(battle, question, decision)),
     writeOf(battle, {
       "system.question": questionText(battle, next),
       "system.asked": decision.how === "anew" ? asked + 1 : asked,

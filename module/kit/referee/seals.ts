@@ -3,10 +3,9 @@ import { digest } from "../../rules/kernel";
 import type { BattleCombat } from "../game/battle-combat";
 import { sealerOf } from "../game/sealer";
 import type { AnyTableGame } from "../game/table-game";
-import { toEveryone } from "../platform/messages";
 import type { Write } from "../platform/writes";
 import { keysWrite } from "../record/record";
-import { phrase } from "../text/sentence";
+import { noteWrite, type Note } from "../story/notes";
 import { writeAll, writeOf } from "./lease";
 
 /**
@@ -16,19 +15,15 @@ import { writeAll, writeOf } from "./lease";
 export async function settleSeals(battle: BattleCombat, table: AnyTableGame): Promise<void> {
   const resealed = sealerOf(battle)?.settled(battle, () => digest(table.binding.read(battle)));
   if (!resealed) return;
-  const texts = resealed.newcomers.map(({ user, seat }) => newcomerText(battle, user, seat));
-  await writeAll(battle, [...[...new Set(texts)].map(tellingWrite), writeOf(battle, resealed.values)]);
+  const notes = resealed.newcomers.map(({ user, seat }) => newcomerNote(battle, user, seat));
+  const each = new Map(notes.map((note) => [JSON.stringify(note), note]));
+  await writeAll(battle, [...[...each.values()].map((note) => noteWrite(note)), writeOf(battle, resealed.values)]);
 }
 
-function newcomerText({ system }: BattleCombat, user: string, seat: string): string {
-  const data = { battle: system.name, user: game.users?.get(user)?.name ?? "?", seat };
-  return phrase(seat === "" ? "ALLHANDS.hands.newDealer" : "ALLHANDS.hands.newBrowser", data);
-}
-
-/** The write that tells everybody something in the chat. */
-export function tellingWrite(text: string): Write {
-  const data = [{ author: game.userId, content: `<p>${foundry.utils.escapeHTML(text)}</p>` }];
-  return { action: "create", documentName: "ChatMessage", parent: null, data, options: toEveryone() };
+/** Who plays from where. `seat`: the stored name of the seat; blank for whoever deals. */
+function newcomerNote({ system }: BattleCombat, user: string, seat: string): Note {
+  const key = seat === "" ? "ALLHANDS.hands.newDealer" : "ALLHANDS.hands.newBrowser";
+  return { key, values: { battle: system.name, user: game.users?.get(user)?.name ?? "?" }, seats: { seat } };
 }
 
 /** The writes that publish the keys of a battle that is over on its record, which outlives it, and the seeds of its dice. */

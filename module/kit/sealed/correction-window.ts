@@ -161,7 +161,7 @@ async function act(window: OfBattle): Promise<void> {
   const cards = table?.binding.cards;
   if (!table || !cards || !goal || obstacle(battle) !== "") return void (await window.render());
   const { correct } = await import("../referee/correct");
-  const told = correctionWord("told", { battle: battle.system.name, user: game.user.name });
+  const told = { key: "ALLHANDS.correction.told", values: { battle: battle.system.name, user: game.user.name } };
   const isDone = await correct(battle, table, (state) => corrected(cards, state, card, goal), told);
   Object.assign(choice, {
     card: "",

@@ -25,7 +25,6 @@ import { markBy } from "./marks";
 import { see } from "./seen";
 import { isStale, known, missingNow, missingOf, sealedMissing } from "./secrets";
 import { RulesError } from "../../rules/kernel";
-import { seatNames } from "../battle/seat-names";
 
 const keyOfSeat = (battle: Keyed, seat: string): Key => {
   const key = seatKey(battle, seat);
@@ -103,8 +102,8 @@ export const sealer: Sealer = {
     // A battle that has just begun has no digest yet.
     const isMasked = isAnother && battle.system.digest !== "";
     const masked = isMasked ? { "system.digest": maskedBy(next, digest()) } : {};
-    const names = seatNames(battle.system.seats);
-    const newcomers = (settled?.newcomers ?? []).map(({ user, seat }) => ({ user, seat: names[seat] ?? "" }));
+    const nameOf = (id: string) => battle.system.seats.find((seat) => seat.id === id)?.name ?? "";
+    const newcomers = (settled?.newcomers ?? []).map(({ user, seat }) => ({ user, seat: nameOf(seat) }));
     return { values: { ...covered, ...masked }, newcomers };
   },
   published(battle) {

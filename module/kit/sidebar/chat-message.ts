@@ -3,7 +3,7 @@ import { reportCard } from "../story/report";
 import { makeCards, tieCards, withCard, type PlaceCard } from "../story/message-cards";
 import { noticeTie, rollCard } from "../rollers/card";
 import { storyCard, tieOfStep, asStory, headlineAt } from "../story/story";
-import type { Flagged } from "../documents/flags";
+import { ourFlags, type Flagged } from "../documents/flags";
 import { extendDocuments } from "../platform/documents";
 import { madeFor } from "../windows/elements";
 import { battleById } from "../battle/battle";
@@ -34,6 +34,10 @@ async function endCard(message: object): Promise<PlaceCard | null> {
   };
 }
 
+/** A note, in the reader's language. */
+const noteCard = async (message: object): Promise<PlaceCard | null> =>
+  ourFlags(message as Flagged)["note"] ? (await import("../story/notes")).noteCard(message) : null;
+
 /** What groups messages in the log: steps of one turn, and rolls with the same notice under them. */
 function tieOf(message: object): string | null {
   if (!(message as { readonly visible: boolean }).visible) return null;
@@ -43,7 +47,7 @@ function tieOf(message: object): string | null {
 /** Makes chat messages wait for the card of their step, so that the log knows their height; called once in `init`. */
 export function extendMessages(): void {
   tieCards(tieOf);
-  makeCards(stepCard, rollCard, endCard);
+  makeCards(stepCard, rollCard, endCard, noteCard);
   extendDocuments("ChatMessage", (Base) => {
     class AllHandsChatMessage extends Base {
       override renderHTML(options?: object): Promise<HTMLElement> {

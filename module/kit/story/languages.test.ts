@@ -122,6 +122,61 @@ it("a report that nobody can tell any more, or of an earlier version of this sys
     expect(await reportParts({ flags: { "all-hands": { report: "fight", facts } } })).toBeNull();
 });
 
+const note = {
+  key: "ALLHANDS.lost.told.anew",
+  values: { battle: "Fight", user: "Greta" },
+  seats: { name: "bot:recruit · side:b" },
+};
+
+/** What a reader sees of a message with a note; null if it is its content. */
+async function drawn(message: object): Promise<string | null> {
+  const { noteCard } = await import("./notes");
+  const shown: { textContent?: string }[] = [];
+  const content = { replaceChildren: (said: object) => void shown.push(said) };
+  noteCard(message)?.({
+    ownerDocument: { createElement: () => ({}) },
+    querySelector: () => content,
+  } as unknown as HTMLElement);
+  return shown[0]?.textContent ?? null;
+}
+
+it("a note about what is no step", async () => {
+  const { noteWrite } = await import("./notes");
+  sits("«»");
+  const { data } = noteWrite(note, { settled: "fight-1 0 anew" }) as unknown as { data: [{ flags: object }] };
+  const words = (bot: string, side: string) =>
+    english(note.key).replace("{battle}", "Fight").replace("{user}", "Greta").replace("{name}", `${bot} · ${side}`);
+  expect(data[0]).toMatchObject({
+    content: `<p>«${words("«Bot, recruit»", "«Side B»")}»</p>`,
+    flags: { "all-hands": { settled: "fight-1 0 anew", note } },
+  });
+  sits("[]");
+  expect(await drawn(data[0])).toBe(`[${words("[Bot, recruit]", "[Side B]")}]`);
+});
+
+it("a note that this version cannot tell stays as its writer put it", async () => {
+  translateBy((key) => (key === note.key ? english(key) : key));
+  expect(await drawn({ flags: { "all-hands": { note } } })).not.toBeNull();
+  const others = [
+    undefined,
+    "ALLHANDS.lost.told.anew",
+    { ...note, key: "ALLHANDS.lost.told.later" },
+    { ...note, key: "DOCUMENT.Actor" },
+    { ...note, values: { battle: {} } },
+    { ...note, seats: { name: 1 } },
+  ];
+  for (const other of others) expect(await drawn({ flags: { "all-hands": { note: other } } })).toBeNull();
+  expect(await drawn({ flags: {} })).toBeNull();
+});
+
+it("a note with a name of any length, cut", async () => {
+  sits("[]");
+  const long = { ...note, values: { battle: "x".repeat(5000), user: "<b>Greta</b>" } };
+  const told = await drawn({ flags: { "all-hands": { note: long } } });
+  expect(told).toMatch(/^\[.*x{79}….*<b>Greta<\/b>/);
+  expect(told!.length).toBeLessThan(500);
+});
+
 it("what can be undone, which nobody reads in the language of whoever runs the battle", async () => {
   const { headlineAt, storyWrite } = await import("./story");
   sits("«»");

@@ -66,7 +66,7 @@ const SEALED: readonly Mutant[] = [
     ["only one of two cards changes its place", "here === goal.swap ? card : here", "here"],
   ]),
   ...mutantsOf(kit("referee/correct.ts"), browser("sealed-corrections.spec.ts › a Gamemaster moves hidden cards"), [
-    ["nobody is told of a correction", "if (isDone) await writeAll(battle, [tellingWrite(told)]);", ""],
+    ["nobody is told of a correction", "if (isDone) await writeAll(battle, [noteWrite(told)]);", ""],
   ]),
   ...mutantsOf(kit("crews/proofs.ts"), table("sealed/drafts.test.ts › what somebody has in mind"), [
     [

@@ -5,6 +5,7 @@
  */
 import { madeFor } from "../../../kit/windows/elements";
 import { makeCards, type PlaceCard } from "../../../kit/story/message-cards";
+import { noteText, type Note } from "../../../kit/story/notes";
 import { battles } from "../../../kit/battle/battle";
 import { KINDS, type Attr, type KindId } from "../../../rules/myoss-gamma";
 import { ComponentModel } from "../documents/models";
@@ -60,7 +61,9 @@ interface TickMessage {
   readonly id: string;
   readonly author: User.Implementation | null;
   readonly content: string;
-  readonly flags: { readonly [SCOPE]?: { readonly tick?: unknown; readonly answer?: unknown } };
+  readonly flags: {
+    readonly [SCOPE]?: { readonly tick?: unknown; readonly answer?: unknown; readonly settled?: unknown };
+  };
   update(changes: object): Promise<unknown>;
 }
 
@@ -86,12 +89,12 @@ function boughtOf({ kind, bought }: ComponentModel, field: unknown): number | nu
   return rule ? (bought.attrs[rule.attr] ?? rule.base) : null;
 }
 
-/** The sentence on the Gamemaster's card. */
-function sentenceOf({ item, actor, author, field, lost, before }: Sound): string {
+/** What the Gamemaster's card says. */
+function noteOf({ item, actor, author, field, lost, before }: Sound): Note {
   const points = lost - before;
   const key = points >= 0 ? "ALLHANDS.myoss-gamma.tick.loses" : "ALLHANDS.myoss-gamma.tick.regains";
-  const what = { user: author, component: item.name, ship: actor.name, points: Math.abs(points), field };
-  return phrase(key, what);
+  const values = { user: author, component: item.name, ship: actor.name, points: Math.abs(points), field };
+  return { key, values };
 }
 
 /** The answer to a request; null while it waits for a Gamemaster. */
@@ -104,10 +107,11 @@ function answerTo({ flags }: TickMessage): "allowed" | "refused" | null {
 async function settle(message: TickMessage, verdict: "allowed" | "refused"): Promise<void> {
   const tick = game.user.isGM && answerTo(message) === null ? await soundTick(message) : null;
   if (!tick) return void sayWarning(localize("ALLHANDS.myoss-gamma.tick.stale"));
-  const content = foundry.utils.escapeHTML(sentenceOf(tick));
+  const settled = noteOf(tick);
+  const content = foundry.utils.escapeHTML(noteText(settled) ?? "");
   if (verdict === "allowed" && tick.field === "TG") await loseToughness(tick.item, tick.lost);
   else if (verdict === "allowed") await loseAttribute(tick.item, tick.field as Attr, tick.lost);
-  await change(message, { content, [`flags.${SCOPE}.answer`]: verdict });
+  await change(message, { content, [`flags.${SCOPE}.answer`]: verdict, [`flags.${SCOPE}.settled`]: settled });
 }
 
 function button(card: Element, icon: string, label: string, onClick: () => Promise<unknown>): HTMLButtonElement {
@@ -134,12 +138,15 @@ async function requestCard(source: object): Promise<PlaceCard | null> {
   return (html) => {
     html.classList.add("all-hands", "ah-tick");
     const content = html.querySelector<HTMLElement>(".message-content");
-    // The Gamemaster who settled it stored its sentence: computed now, it would count the points twice.
-    if (answer !== null) content?.replaceChildren(element(html, "p", "", wordsIn(message.content)), chip(html, answer));
+    // The Gamemaster who settled it stored what it said: computed now, it would count the points twice.
+    if (answer !== null) content?.replaceChildren(element(html, "p", "", settledText(message)), chip(html, answer));
     else if (!tick) content?.replaceChildren(element(html, "p", "", localize("ALLHANDS.myoss-gamma.tick.stale")));
-    else content?.replaceChildren(element(html, "p", "", sentenceOf(tick)), ...buttonsFor(html, message));
+    else content?.replaceChildren(element(html, "p", "", noteText(noteOf(tick)) ?? ""), ...buttonsFor(html, message));
   };
 }
+
+/** What was settled; as its writer put it, if an earlier version wrote it. */
+const settledText = ({ flags, content }: TickMessage): string => noteText(flags[SCOPE]?.settled) ?? wordsIn(content);
 
 const chip = (html: HTMLElement, answer: string): HTMLElement =>
   element(html, "p", "ah-chip", localize(`ALLHANDS.myoss-gamma.tick.${answer}`));
