@@ -2,7 +2,7 @@
 import { anywhere } from "../../kit/platform/elsewhere";
 import { typeOf } from "../../kit/platform/home";
 import { beginning } from "../../rules/kernel/letters";
-import { ENTRIES_PER_PAGE, pageName } from "../../kit/record/record";
+import { ENTRIES_PER_PAGE, pageName, recordName } from "../../kit/record/record";
 import { fetchGame } from "../../kit/game/games";
 import type { AnyTableGame } from "../../kit/game/table-game";
 import { textIn } from "../../kit/text/decoded";
@@ -165,9 +165,9 @@ function pagesOf({ entries, pictures, seeds = {}, ...head }: Recording): object[
 
 /** Imports a record into this world, as a journal that only Gamemasters can see. */
 async function bringIn(recording: Recording): Promise<RecordJournal> {
-  const name = phrase("ALLHANDS.record.name", { name: beginning(recording.title, ENTRIES_PER_PAGE * 2) });
+  const named = recordName(beginning(recording.title, ENTRIES_PER_PAGE * 2));
   const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE };
-  return make<RecordJournal>("JournalEntry", { name, ownership, pages: pagesOf(recording) });
+  return make<RecordJournal>("JournalEntry", { ...named, ownership, pages: pagesOf(recording) });
 }
 
 /** Asks for a file and imports its record into this world. null if no file was chosen. */

@@ -1,8 +1,9 @@
 /** Records whose pages were damaged by hand or made up. */
 import { expect, it, vi } from "vitest";
-import type { RecordPage } from "../../kit/record/record";
+import { recordName, type RecordPage } from "../../kit/record/record";
+import { translateBy } from "../../kit/text/sentence";
 import { english } from "../../../tests/support/kit";
-import { EVERYTHING, eyesFor, recordingOn, type ReplaySource } from "./source";
+import { battleNameOf, EVERYTHING, eyesFor, recordingOn, type ReplaySource } from "./source";
 import { verdictText } from "./verdict";
 
 vi.mock("../../kit/game/games", () => ({ tableGame: () => null }));
@@ -57,4 +58,19 @@ it("is looked at with everything face up by all, once its battle is over", () =>
   expect(eyes(false, true, uncovered)).toEqual([null]);
   expect(eyes(true, false, {})).toEqual([null, "seat-1", "seat-2"]);
   vi.unstubAllGlobals();
+});
+
+it("is called after its battle in any language, whoever has named its journal", () => {
+  const reads = (name: string) => translateBy((key) => (key === "ALLHANDS.record.name" ? name : english(key)));
+  reads("Mitschnitt: {name}");
+  const german = recordName("Fight");
+  expect(german.name).toBe("Mitschnitt: Fight");
+  expect(battleNameOf(german)).toBe("Fight");
+  reads(english("ALLHANDS.record.name"));
+  expect(battleNameOf(german)).toBe("Fight");
+  expect(battleNameOf({ ...german, name: "Record: The day of wrath" })).toBe("The day of wrath");
+  expect(battleNameOf({ name: "Record: Duel" })).toBe("Duel");
+  for (const named of ["Fight", { name: german.name }, { name: 1, battle: "Fight" }])
+    expect(battleNameOf({ name: german.name, flags: { "all-hands": { named } } })).toBe(german.name);
+  translateBy(english);
 });

@@ -1,7 +1,7 @@
 /** Source of a replay: the record of a battle in a journal of this world or in a compendium. */
 import { here } from "../../kit/platform/elsewhere";
 import { gameOf, typeOf } from "../../kit/platform/home";
-import { digest, type Seat } from "../../rules/kernel";
+import { digest, is, type Seat } from "../../rules/kernel";
 import { isEntry, isEntryNumber, isOwnPicture, soundRecording, type Recording } from "../../rules/kernel/recording";
 import { battleById, mySeats } from "../../kit/battle/battle";
 import { carried, entriesOn, seedsOn, startOn, type RecordPage, type RecordStart } from "../../kit/record/record";
@@ -11,6 +11,7 @@ import { fetchGame, tableGame } from "../../kit/game/games";
 import type { AnyTableGame } from "../../kit/game/table-game";
 import type { BattleCombat } from "../../kit/game/battle-combat";
 import { phrase } from "../../kit/text/sentence";
+import { ourFlags, type Flagged } from "../../kit/documents/flags";
 import type { Snapshot } from "../../kit/documents/patch";
 
 /** A journal with a record on its pages. */
@@ -34,6 +35,8 @@ export interface ReplaySource {
   /** Whether the battle goes on in this world: hidden things stay hidden, even in a copy of its record. */
   readonly live?: boolean;
 }
+
+const isNamed = is.object({ name: is.text, battle: is.text });
 
 const JOURNAL_TYPE = typeOf("battle-record");
 
@@ -130,9 +133,15 @@ export async function fetchReplay(journal: RecordJournal): Promise<ReplaySource 
 /** The journal that holds a battle's record; null if it is gone. */
 export const journalOf = (id: string): RecordJournal | null => (game.journal?.get(id) ?? null) as RecordJournal | null;
 
-/** The name of a record's battle, as its journal was named after it. */
-export const battleNameOf = ({ name }: Pick<RecordJournal, "name">): string =>
-  name.replace(phrase("ALLHANDS.record.name", { name: "" }), "");
+/**
+ * The name of a record's battle: what its journal was named after, in whatever language; its own name without the
+ * reader's word for a record, if somebody has renamed it or an earlier version has named it.
+ */
+export function battleNameOf(journal: Pick<RecordJournal, "name"> & Partial<Flagged>): string {
+  const { named } = ourFlags({ flags: journal.flags ?? {} });
+  if (isNamed(named) && named.name === journal.name) return named.battle;
+  return journal.name.replace(phrase("ALLHANDS.record.name", { name: "" }), "");
+}
 
 /** In place of a seat: all hands and all that is hidden at once. No seat has this id. */
 export const EVERYTHING = "*";

@@ -26,7 +26,9 @@ afterEach(() => void vi.unstubAllGlobals());
 it("is made under the id that the Combat says, for Gamemasters alone", async () => {
   worldWith(null);
   await createRecord(BATTLE);
-  expect(made).toMatchObject([{ data: { _id: "a-new-id", ownership: { default: 0 } }, options: { keepId: true } }]);
+  const named = { name: "Record: Fight", battle: "Fight" };
+  const data = { _id: "a-new-id", ownership: { default: 0 }, name: named.name, flags: { "all-hands": { named } } };
+  expect(made).toMatchObject([{ data, options: { keepId: true } }]);
 });
 
 it.each([

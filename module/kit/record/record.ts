@@ -62,13 +62,21 @@ export function pageName(number: number): string {
 const isPlayers = (document: Owned): boolean => players().some((user) => mayUser(user, document, "OWNER"));
 
 /**
+ * The name of a battle's record, in the language of whoever makes it. It says beside it which battle it was named
+ * after, for readers of other languages.
+ */
+export function recordName(battle: string): { readonly name: string; readonly flags: object } {
+  const name = phrase("ALLHANDS.record.name", { name: battle });
+  return { name, flags: { "all-hands": { named: { name, battle } } } };
+}
+
+/**
  * Creates the journal of a battle, which only Gamemasters may see or write, with the id that its Combat says. That id is
  * a new one for each journal: one that could be worked out could be taken by a player before.
  */
 export async function createRecord({ system }: BattleCombat): Promise<void> {
-  const name = phrase("ALLHANDS.record.name", { name: system.name });
   const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE };
-  await make("JournalEntry", { _id: system.record, name, ownership }, { keepId: true });
+  await make("JournalEntry", { _id: system.record, ownership, ...recordName(system.name) }, { keepId: true });
 }
 
 /**
