@@ -19,8 +19,8 @@ const told = ({ name, value }: Line): string => [name, value].filter((part) => p
 const NAMED = 40;
 
 function firstOf(names: readonly string[]): string {
-  const more = names.length - NAMED;
-  return listed([...names.slice(0, NAMED), ...(more > 0 ? [importText("more", { count: more })] : [])]);
+  const count = names.length - NAMED;
+  return count > 0 ? importText("more", { names: listed(names.slice(0, NAMED)), count }) : listed(names);
 }
 
 /** Sentences about what was not understood, one for each reason and kind. */

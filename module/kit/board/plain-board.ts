@@ -3,7 +3,8 @@ import { equal, type Json, type Menu, type Outcome, type RulesError, type Seat }
 import type { Feed } from "../game/feed";
 import type { Board, BoardOptions } from "../game/table-game";
 import { inWords, tellPlainly, type PlainStory } from "../story/plain";
-import { localize, phrase } from "../text/sentence";
+import { listed } from "../text/lists";
+import { localize, pairText, phrase } from "../text/sentence";
 import { boardPart } from "../windows/template";
 import { playersOf } from "./banner";
 import { drawingOf, frameOf, type BoardState } from "./board-frame";
@@ -54,11 +55,9 @@ const DRAFTS = new Drafts<PlainDraft>();
 /** A JSON value in words. */
 function jsonWords(value: Json): string {
   if (typeof value === "string") return inWords(value);
-  if (Array.isArray(value)) return value.map(jsonWords).join(", ");
+  if (Array.isArray(value)) return listed(value.map(jsonWords));
   if (typeof value === "object" && value !== null)
-    return Object.entries(value)
-      .map(([name, member]) => `${inWords(name)}: ${jsonWords(member as Json)}`)
-      .join(", ");
+    return listed(Object.entries(value).map(([name, member]) => pairText(inWords(name), jsonWords(member as Json))));
   return String(value);
 }
 

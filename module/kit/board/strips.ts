@@ -61,9 +61,12 @@ function lineFor(battle: BattleCombat, asked: UndoAsked): StripLine | null {
     const text = phrase("ALLHANDS.consent.refused", { name: namesOf([verdict.by]), step });
     return isOwn ? { text, buttons: [withdraw("ALLHANDS.consent.read")] } : null;
   }
-  const names = verdict.is === "open" ? namesOf(verdict.waits) : "";
+  const waits = phrase("ALLHANDS.consent.waits", { names: verdict.is === "open" ? namesOf(verdict.waits) : "" });
   if (isOwn)
-    return { text: phrase("ALLHANDS.consent.own", { step, names }), buttons: [withdraw("ALLHANDS.consent.withdraw")] };
+    return {
+      text: inSentences([phrase("ALLHANDS.consent.own", { step }), waits]),
+      buttons: [withdraw("ALLHANDS.consent.withdraw")],
+    };
   const isUnderway = (openQuestion(battle)?.entries.length ?? 0) > 0 && !isBegun(battle);
   const asks = inSentences([
     phrase("ALLHANDS.consent.asks", { name: by.name ?? "", step }),
@@ -72,7 +75,7 @@ function lineFor(battle: BattleCombat, asked: UndoAsked): StripLine | null {
   const word = (key: string, agrees: boolean) => ({ label: phrase(key), press: () => answerUndo(battle, agrees) });
   if (isMineToSay(asked))
     return { text: asks, buttons: [word("ALLHANDS.consent.agree", true), word("ALLHANDS.consent.refuse", false)] };
-  return { text: inSentences([asks, phrase("ALLHANDS.consent.waits", { names })]), buttons: [] };
+  return { text: inSentences([asks, waits]), buttons: [] };
 }
 
 /** Shows who asks for the last step to be taken back, and the possible replies. */

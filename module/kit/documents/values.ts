@@ -35,7 +35,6 @@ export function namesIn(patch: Patch): string {
     return parent?.name ? `${cutName(parent.name)}: ${cutName(name)}` : cutName(name);
   });
   const names = [...new Set(named.filter((name) => name !== ""))];
-  const rest = names.length - NAMED;
-  const more = rest > 0 ? [phrase("ALLHANDS.edit.more", { count: rest })] : [];
-  return listed([...names.slice(0, NAMED), ...more]);
+  const count = names.length - NAMED;
+  return count > 0 ? phrase("ALLHANDS.edit.more", { names: listed(names.slice(0, NAMED)), count }) : listed(names);
 }

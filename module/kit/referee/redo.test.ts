@@ -230,7 +230,7 @@ describe("what would be taken back", () => {
 
   it("is named by what was told of the decision, else by what followed it, and cut where it is long", () => {
     play("anna");
-    expect(undo.stepToUndo(battle())).toBe("the last step");
+    expect(undo.stepToUndo(battle())).toBe("The last step");
     play(null);
     told[1] = "The wind turns.";
     expect(undo.stepToUndo(battle())).toBe("The wind turns.");
@@ -239,7 +239,7 @@ describe("what would be taken back", () => {
     told[0] = "Explorer fires. ".repeat(20);
     expect(undo.stepToUndo(battle())).toMatch(/^Explorer fires\. .{40,64}…$/);
     edit();
-    expect(undo.stepToUndo(battle())).toBe("a change by hand");
+    expect(undo.stepToUndo(battle())).toBe("A change by hand");
   });
 
   it.each([
@@ -262,10 +262,10 @@ describe("what would be taken back", () => {
       await click.undoIfMeant(seated({ user: "anna" }, question));
     }
     expect(asked.mock.calls).toEqual([
-      ["ALLHANDS.undo.title", "“Explorer ends its turn.” was done by Anna. Undo it?"],
+      ["ALLHANDS.undo.title", "Undo what Anna did? Explorer ends its turn."],
       [
         "ALLHANDS.undo.title",
-        expect.stringMatching(/^“Explorer ends its turn\.” was done by Anna\. .* step are lost too\.$/),
+        expect.stringMatching(/^Undo what Anna did\? Explorer ends its turn\. Answers .* step are lost too\.$/),
       ],
     ]);
   });
@@ -277,7 +277,7 @@ describe("what would be taken back", () => {
       isRunHere = true;
       play("gm");
       const fight = Object.assign(seated({ user: "gm" }, begun("gm")), { type: "race" });
-      expect(undo.stepToUndo(fight)).toBe("the answers given in the current step");
+      expect(undo.stepToUndo(fight)).toBe("Answers given in the current step");
       await click.undoIfMeant(fight);
       isRunHere = false;
       expect(asked).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ import { isBegun, isDecision, pointOf, undoable } from "./history";
 import { holdsLease } from "./lease";
 import { openQuestion } from "./question";
 import { mayUndo, stepToUndo, takeBack } from "./undo";
-import { cutName, phrase } from "../text/sentence";
+import { cutName, inSentences, localize, phrase } from "../text/sentence";
 import { seatName } from "../battle/seat-names";
 import { listed } from "../text/lists";
 
@@ -34,12 +34,20 @@ function answeredBy(battle: BattleCombat): string {
   return author === game.userId ? "" : (game.users?.get(author)?.name ?? "");
 }
 
-/** The other people whose step would be taken back now, and the key of the question that asks for confirmation. */
-function asking(battle: BattleCombat): { readonly name: string; readonly key: string } {
-  if (isBegun(battle)) return { name: answeredBy(battle), key: "ALLHANDS.undo.askBegun" };
+/** Asks for confirmation in words if somebody else's step would be taken back now; blank if nobody's is. */
+function asking(battle: BattleCombat): string {
+  if (isBegun(battle)) {
+    const name = answeredBy(battle);
+    return name === "" ? "" : phrase("ALLHANDS.undo.askBegun", { name });
+  }
   const entries = undoable(battle).map(({ entry }) => entry);
+  const name = others(battle, entries);
+  if (name === "") return "";
   const isUnderway = (openQuestion(battle)?.entries.length ?? 0) > 0;
-  return { name: others(battle, entries), key: isUnderway ? "ALLHANDS.undo.askUnderway" : "ALLHANDS.undo.ask" };
+  return inSentences([
+    phrase("ALLHANDS.undo.ask", { name, step: stepToUndo(battle) }),
+    isUnderway ? localize("ALLHANDS.consent.underway") : "",
+  ]);
 }
 
 /**
@@ -50,9 +58,8 @@ export async function undoIfMeant(battle: BattleCombat): Promise<void> {
   const { step } = battle.system;
   const at = pointOf(battle);
   const isSame = (): boolean => battle.system.step === step && pointOf(battle) === at;
-  const { name, key } = asking(battle);
-  const text = phrase(key, { name, step: stepToUndo(battle) });
-  if (name !== "" && !(await confirmed("ALLHANDS.undo.title", text))) return;
+  const text = asking(battle);
+  if (text !== "" && !(await confirmed("ALLHANDS.undo.title", text))) return;
   if (!mayUndo(battle, game.user) || !isSame()) return;
   if (holdsLease(battle)) await takeBack(battle, { author: game.user.id }, isSame);
   else await makeRequest(battle, { undo: step });

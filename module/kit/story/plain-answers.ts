@@ -2,6 +2,7 @@
 import type { Json } from "../../rules/kernel";
 import { cardName } from "../cards/names";
 import type { Names } from "../game/feed";
+import { listed } from "../text/lists";
 import { localize } from "../text/sentence";
 import { inWords } from "./plain";
 
@@ -30,12 +31,12 @@ export function plainWords(answer: Json, names: Names): string {
     return nameIn(names, answer) ?? (cardName(answer) === answer ? inWords(answer) : cardName(answer));
   if (typeof answer !== "object") return String(answer);
   if (Array.isArray(answer))
-    return answer.map((each: Json) => plainWords(each, names)).join(", ") || localize("ALLHANDS.captain.nothing");
+    return listed(answer.map((each: Json) => plainWords(each, names))) || localize("ALLHANDS.captain.nothing");
   const { do: done, kind, ...members } = answer as { readonly [member: string]: Json };
   const verbs = [done, kind].flatMap((verb) => (typeof verb === "string" ? [plainWords(verb, names)] : []));
   const rest = Object.entries(members)
     .filter(([, value]) => value !== null && value !== false)
     .map((member) => memberWords(member, names));
-  const words = [verbs.join(", "), rest.join(", ")].filter((part) => part !== "").join(" ");
+  const words = [listed(verbs), listed(rest)].filter((part) => part !== "").join(" ");
   return words === "" ? localize("ALLHANDS.captain.nothing") : words;
 }

@@ -1,5 +1,5 @@
 /** The answers of Navy Aces as sentences: which unit sails where, which enemy it fights, and with which Tactics. */
-import { cardName } from "../../../kit/cards/names";
+import { cardName, cardNames } from "../../../kit/cards/names";
 import { answersOf, type AnswerSaid } from "../../../kit/story/answers";
 import type { CardId } from "../../../rules/kernel";
 import {
@@ -77,8 +77,6 @@ function ownUnit(said: Said): string {
   return unitText(said, isOwn ? combat.unit : combat.target);
 }
 
-const cards = (of: readonly CardId[]): string => of.map((card) => cardName(card)).join(" ");
-
 function layText(said: Said, lay: Lay): string {
   const unit = ownUnit(said);
   if (lay.do === "yield") return said.phrase("yield", { unit });
@@ -98,7 +96,7 @@ export const answerText = answersOf<WatersView>("ALLHANDS.navy-aces.answer.", {
       : phrase("build", { type: typeTerm(build.type), strength: build.strength }),
   act: actText,
   ante: (said: Said, of: readonly CardId[]) =>
-    said.phrase(of.length === 0 ? "noAnte" : "ante", { unit: ownUnit(said), cards: cards(of) }),
+    said.phrase(of.length === 0 ? "noAnte" : "ante", { unit: ownUnit(said), cards: cardNames(of) }),
   salvo: (said: Said, { target }: Aim) =>
     target === null
       ? said.phrase("ceaseFire", { unit: ownUnit(said) })

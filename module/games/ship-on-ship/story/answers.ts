@@ -1,5 +1,5 @@
 /** The answers of Ship-on-Ship as sentences: what a craft does with which cards. */
-import { cardName } from "../../../kit/cards/names";
+import { cardName, cardNames } from "../../../kit/cards/names";
 import { answersOf, type AnswerSaid } from "../../../kit/story/answers";
 import type { Value } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
@@ -60,9 +60,7 @@ export const answerText = answersOf<DuelView>("ALLHANDS.ship-on-ship.answer.", {
   attritionLoss: (said: Said, card: CardId) => sayCard(said, "give", card),
   commit: commitText,
   respond: (said: Said, cards: readonly CardId[]) =>
-    cards.length === 0
-      ? sayOfCraft(said, "takeHit")
-      : sayOfCraft(said, "defend", { cards: cards.map((card) => cardName(card)).join(" ") }),
+    cards.length === 0 ? sayOfCraft(said, "takeHit") : sayOfCraft(said, "defend", { cards: cardNames(cards) }),
   takeHit: hitText,
   strike: (said: Said, struck: string) =>
     struck === RANDOM ? sayOfCraft(said, "strikeRandom") : sayCard(said, "strikeCondition", struck),
