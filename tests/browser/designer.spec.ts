@@ -121,7 +121,7 @@ test("a ship is designed from nothing, with mouse and keys", async ({ browser, l
     await expect(shots.first()).toContainText(
       `index +6 · ${sentence("ALLHANDS.myoss-gamma.sheet.againstShield", { power: 6, shield: 4, through: 2 })}`,
     );
-    await expect(shots.first().locator("[data-odds]")).toHaveAttribute("data-odds", "87");
+    await expect(shots.first().locator("[data-odds]")).toHaveAttribute("data-odds", "87%");
     await expect(shots.last()).toContainText(
       `index +6 · ${sentence("ALLHANDS.myoss-gamma.sheet.againstShield", { power: 5, shield: 1, through: 4 })}`,
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { languageTexts } from "../../scripts/build/languages";
-import { gluedTexts, keyed, textFaults } from "./sentences";
+import { gluedTexts, keyed, signsInCode, signsInTemplates, textFaults } from "./sentences";
 import { isCode, readFolders } from "./sources";
 
 /** Code that puts translated texts together, and why it may. */
@@ -13,6 +13,9 @@ const GLUED: { readonly [file: string]: string } = {
   "module/games/myoss-gamma/sheet/import.ts": "a name and a sign",
 };
 
+/** Code that writes lengths of styles in percent. */
+const STYLED: readonly string[] = ["module/games/myoss-gamma/blueprint/cabins.ts"];
+
 describe("sentences that any language can say", () => {
   it("have nothing that belongs to a placeholder, and no ends that are put together", () => {
     expect(textFaults(keyed(languageTexts("en")))).toEqual([]);
@@ -23,6 +26,13 @@ describe("sentences that any language can say", () => {
     expect(glued.filter((line) => !(line.split(":", 1).join() in GLUED))).toEqual([]);
     const unused = Object.keys(GLUED).filter((file) => !glued.some((line) => line.startsWith(`${file}:`)));
     expect(unused).toEqual([]);
+  });
+
+  it("have their percent signs from texts, or from the language that writes the number", () => {
+    const inCode = signsInCode(readFolders(["module"], isCode));
+    expect(inCode.filter((line) => !STYLED.some((file) => line.startsWith(`${file}: `)))).toEqual([]);
+    expect(STYLED.filter((file) => !inCode.some((line) => line.startsWith(`${file}: `)))).toEqual([]);
+    expect(signsInTemplates(readFolders(["templates"], (path) => path.endsWith(".hbs")))).toEqual([]);
   });
 });
 
@@ -54,5 +64,24 @@ describe("the check of sentences", () => {
     ["oneLine([phrase(one), phrase(other)])", 0],
   ])("of code counts %s as %i", (text, count) =>
     expect(gluedTexts([{ path: "module/a.ts", text: `const a = ${text};` }])).toHaveLength(count),
+  );
+
+  it.each([
+    ["`${share}%`", 1],
+    ["`${share} % of all`", 1],
+    ["share + '%'", 1],
+    ["`${at % length}`", 0],
+    ["percent(share)", 0],
+  ])("of percent signs in code counts %s as %i", (text, count) =>
+    expect(signsInCode([{ path: "module/a.ts", text: `const a = ${text};` }])).toHaveLength(count),
+  );
+
+  it.each([
+    ["<b>{{share}}%</b>", 1],
+    ["<b>{{share}} <small>%</small></b>", 1],
+    ['<b style="width: {{share}}%">{{name}}</b>', 0],
+    ["<title>%title%</title>", 0],
+  ])("of percent signs in templates counts %s as %i", (text, count) =>
+    expect(signsInTemplates([{ path: "templates/a.hbs", text }])).toHaveLength(count),
   );
 });

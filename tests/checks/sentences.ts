@@ -75,6 +75,36 @@ export function gluedTexts(files: readonly SourceText[]): string[] {
   return glued;
 }
 
+/** A percent sign behind a value of a template; styles have their own. */
+const SIGN_IN_TEMPLATE = /\}\}\s*(?:<\w[^>]*>)?\s*%/;
+
+/** Where templates put a percent sign behind a number, which some languages write before it or after a blank. */
+export const signsInTemplates = (files: readonly SourceText[]): string[] =>
+  files.flatMap(({ path, text }) =>
+    text.split("\n").flatMap((line, at) => {
+      const shown = line.replaceAll(/ style="[^"]*"/g, "");
+      return SIGN_IN_TEMPLATE.test(shown) ? [`${path}:${at + 1}: ${line.trim().slice(0, 90)}`] : [];
+    }),
+  );
+
+const isSign = (text: string): boolean => /^\s?%(?!\w+%)/.test(text);
+
+/** The same in code, each with its file. */
+export function signsInCode(files: readonly SourceText[]): string[] {
+  const found: string[] = [];
+  for (const file of files)
+    walk(parse(file), (node) => {
+      const puts =
+        (ts.isTemplateExpression(node) && node.templateSpans.some(({ literal }) => isSign(literal.text))) ||
+        (ts.isBinaryExpression(node) &&
+          node.operatorToken.kind === ts.SyntaxKind.PlusToken &&
+          ts.isStringLiteralLike(node.right) &&
+          isSign(node.right.text));
+      if (puts) found.push(`${file.path}: ${node.getText().replace(/\s+/g, " ").slice(0, 90)}`);
+    });
+  return found;
+}
+
 /** The placeholders of a text, those in its choices included. */
 export const placeholdersOf = (text: string): Placeholder[] => inMessage(messageOf(text));
 

@@ -2,7 +2,7 @@
 import { phrase } from "../../kit/text/sentence";
 import type { Difference } from "./merge";
 import type { Line, Problem, Reading, WhyNot } from "./reading";
-import { listed } from "../../kit/text/lists";
+import { listed, listedAnd } from "../../kit/text/lists";
 
 const TEXTS = "ALLHANDS.gurps.import.";
 
@@ -20,7 +20,7 @@ const NAMED = 40;
 
 function firstOf(names: readonly string[]): string {
   const count = names.length - NAMED;
-  return count > 0 ? importText("more", { names: listed(names.slice(0, NAMED)), count }) : listed(names);
+  return count > 0 ? listedAnd([...names.slice(0, NAMED), importText("more", { count })]) : listed(names);
 }
 
 /** Sentences about what was not understood, one for each reason and kind. */

@@ -3,7 +3,7 @@ import type { Json } from "../../rules/kernel";
 import type { Values, Patch } from "./patch";
 import { documentAt } from "../platform/documents";
 import { cutName, phrase } from "../text/sentence";
-import { listed } from "../text/lists";
+import { listed, listedAnd } from "../text/lists";
 
 /** The values of `after` that differ from `before`. */
 export function difference(before: Values, after: Values): Values {
@@ -36,5 +36,6 @@ export function namesIn(patch: Patch): string {
   });
   const names = [...new Set(named.filter((name) => name !== ""))];
   const count = names.length - NAMED;
-  return count > 0 ? phrase("ALLHANDS.edit.more", { names: listed(names.slice(0, NAMED)), count }) : listed(names);
+  if (count <= 0) return listed(names);
+  return listedAnd([...names.slice(0, NAMED), phrase("ALLHANDS.edit.more", { count })]);
 }

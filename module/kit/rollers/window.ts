@@ -18,7 +18,7 @@ import {
 } from "./roller";
 import { template } from "../windows/template";
 import { sayError, unattended } from "../platform/notices";
-import { number } from "../text/numbers";
+import { percentUpTo } from "../text/numbers";
 import { isFound } from "../text/lists";
 
 /** Names of the fields for real dice; no roller has fields of these names. */
@@ -71,7 +71,7 @@ async function oddsOf(state: State): Promise<object | null> {
     const lines = order.roller.odds(facts).map(({ label, chance }) => ({
       label,
       share: chance,
-      percent: number(Math.round(chance * 1000) / 10),
+      percent: percentUpTo(chance, 1),
     }));
     const sums = order.roller.sums?.(facts) ?? [];
     return { lines, sums, command: commandLine(order), name: orderName(order) };

@@ -1,7 +1,7 @@
 /** Numbers, dates, lists and their order, in the language of the texts around them. */
 import { afterEach, describe, expect, it } from "vitest";
 import { compareNames, compareNumbered, isFound, listed, listedAnd, sentencesIn } from "./lists";
-import { day, moment, number, percent, signedPercent, upTo } from "./numbers";
+import { day, moment, number, percent, percentUpTo, signedPercent, upTo } from "./numbers";
 import { countIn } from "./sentence";
 
 const read = (language: string): void => countIn(() => language);
@@ -15,6 +15,7 @@ describe.each([
   it("numbers, percentages, lists and dates are written as people there do", () => {
     read(language);
     expect([number(1234.5), number(7, 1), upTo(7, 1), percent(0.625, 1)]).toEqual([long, exact, "7", share]);
+    expect([percentUpTo(0.625, 1), percentUpTo(0.5, 1)]).toEqual([share, percent(0.5)]);
     expect([signedPercent(0.1), signedPercent(-0.05), signedPercent(0)]).toEqual([more, less, percent(0)]);
     expect([listedAnd(["A", "B", "C"]), listed(["A", "B", "C"])]).toEqual([all, row]);
     expect(day(new Date(2026, 10, 3))).toBe(date);

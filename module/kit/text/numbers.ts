@@ -49,6 +49,9 @@ export const upTo = (value: number, decimals: number): string => formats()("deci
 /** A share from 0 to 1 with the percent sign: `62%`, `62.5%` with one decimal. */
 export const percent = (share: number, decimals = 0): string => formats()("percent", decimals, decimals).format(share);
 
+/** The same with at most so many decimals. */
+export const percentUpTo = (share: number, decimals: number): string => formats()("percent", 0, decimals).format(share);
+
 /** The same with its sign, and a true minus: `+10%`, `−5%`. */
 export const signedPercent = (share: number): string => {
   const sign = share > 0 ? "+" : share < 0 ? "−" : "";

@@ -105,11 +105,11 @@ describe("what the scene shows of the answer under the hand", () => {
       ["axe", "foe", true],
     ]);
     const [fighter, foe] = context.aims;
-    expect(foe?.odds).toBe(`${context.actionPanel?.target?.odds?.percent}%`);
+    expect(foe?.odds).toBe(context.actionPanel?.target?.odds?.percent);
     expect(foe?.does).toBe("5 damage where it strikes");
     const { context: other } = board(feed, (pending.picks[fighter!.pick!] as { draft: { answer: Json } }).draft.answer);
     expect(other.actionPanel?.target?.name).toBe("Tiniest <Fighter>");
-    expect(fighter?.odds).toBe(`${other.actionPanel?.target?.odds?.percent}%`);
+    expect(fighter?.odds).toBe(other.actionPanel?.target?.odds?.percent);
   });
 
   test("tells no chance that rests on what is hidden", () => {

@@ -64,7 +64,7 @@ describe("the picture of a shot", () => {
       part: { ship: "foe", component: "engine" },
     });
     expect(context.stage.callout).toMatchObject({ name: "Greased Lightning", effect: "destroyed" });
-    expect(Number(context.stage.callout?.percent)).toBeGreaterThan(10);
+    expect(Number.parseFloat(context.stage.callout?.percent ?? "")).toBeGreaterThan(10);
   });
 
   test("says what else a hit there would take along, and how likely that is the end", () => {

@@ -17,7 +17,7 @@ import type { MyossGammaPending } from "./pending";
 import { effect } from "./questions";
 import { linesOf } from "./stage-lines";
 import { freePlace, hullsOn, type PlacedHull, type StageSize } from "./stage-places";
-import { followsText, oddsOf, percent, targetFacts, strikeChances, type Shot } from "./target";
+import { followsText, oddsOf, percent, percentText, targetFacts, strikeChances, type Shot } from "./target";
 import { keyOf, type Touch } from "./touch";
 
 /** Data that all parts of the stage are built from. */
@@ -249,7 +249,7 @@ function calloutOf({ battle, shot, chances }: Set, hulls: readonly ReturnType<ty
     name: part.name,
     sign: hull.sign,
     // Chance that the drafted shot strikes it.
-    percent: chance === undefined ? "" : percent(chance),
+    percent: chance === undefined ? "" : percentText(chance),
     effect: aimed && component ? effect(component, points) : (part.blow?.text ?? ""),
     // What would be lost with it.
     follows: aimed && component ? followsText(battle, aimed, component) : "",

@@ -62,7 +62,7 @@ export function oddsOf(battle: Battle, shot: Shot) {
 /** The chance that a shot of this attack index strikes. */
 function oddsAt({ options }: Battle, { target, section }: Shot, index: number) {
   const share = hitChance(index, aimedAt(target, section).size, options);
-  return { label: localize("ALLHANDS.myoss-gamma.board.hitChance"), percent: percent(share), share };
+  return { label: localize("ALLHANDS.myoss-gamma.board.hitChance"), percent: percentText(share), share };
 }
 
 /** What a board shows about a shot at a ship. */

@@ -21,7 +21,7 @@ test("the first shots are told each way, with index, odds and what a shield leav
       name: "Photon Cannon",
       label: "Photon Cannon",
       index: "+7",
-      percent: Math.round(hitChance(7, 6) * 100),
+      percent: `${Math.round(hitChance(7, 6) * 100)}%`,
       share: hitChance(7, 6),
       effect: "5 PW, no shield",
     },

@@ -7,6 +7,7 @@ import {
   type FirstShot,
   type ShipDesign,
 } from "../../../rules/myoss-gamma";
+import { percent } from "../../../kit/text/numbers";
 import { localize, phrase, signed } from "../../../kit/text/sentence";
 
 /** Figures where less is better. */
@@ -55,8 +56,7 @@ function comparedShot(shot: FirstShot, target: Figures) {
   return {
     name: shot.name,
     index: signed(shot.index),
-    // Whole percent, and the same from 0 to 1 for a bar.
-    percent: Math.round(shot.chance * 100),
+    percent: percent(shot.chance),
     share: shot.chance,
     label: shot.name,
     // `5 PW against 4 PR: 1 gets through`.
