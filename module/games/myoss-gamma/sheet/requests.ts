@@ -2,10 +2,8 @@
  * A player's tick of a damage box during a battle is a request: a chat message that is whispered to the Gamemasters,
  * with buttons for them (`request-card.ts`).
  */
-import { makeCards } from "../../../kit/story/message-cards";
 import { battles } from "../../../kit/battle/battle";
 import type { Attr } from "../../../rules/myoss-gamma";
-import { ourFlags, type Flagged } from "../../../kit/documents/flags";
 import { localize, phrase } from "../../../kit/text/sentence";
 import { make, uuidOf } from "../../../kit/platform/documents";
 import { sayNews } from "../../../kit/platform/notices";
@@ -39,11 +37,4 @@ export async function askForTick(item: Item.Implementation, field: Attr | "TG", 
     flags: { "all-hands": { tick } },
   });
   sayNews(localize("ALLHANDS.myoss-gamma.tick.asked"));
-}
-
-/** Draws requests in chat messages; called once in `init`. */
-export function watchRequests(): void {
-  makeCards(async (message) =>
-    ourFlags(message as Flagged)["tick"] === undefined ? null : (await import("./request-card")).requestCard(message),
-  );
 }
