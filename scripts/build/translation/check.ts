@@ -26,7 +26,7 @@ export interface Progress {
 }
 
 /** A fault of a translation: a sentence's end, after its key. */
-export type Fault = string;
+type Fault = string;
 
 const LETTERS = 8;
 const digestOf = (...parts: readonly string[]): string =>
