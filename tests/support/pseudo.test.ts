@@ -16,6 +16,7 @@ it("only what is said changes: names of placeholders and of forms stay, also in 
 it("texts get longer by two fifths, and single words by three quarters", () => {
   expect(PSEUDO["en-XA"]!("Suggestions")).toBe("[Šúúĝĝéééšţííííóñš]");
   expect(PSEUDO["en-XA"]!("{ship} fires at {foe}")).toBe("[{ship} ƒířééš ááţ {foe}]");
+  expect(PSEUDO["en-XA"]!("+{count}")).toBe("+{count}");
   expect(PSEUDO["en-XG"]!("Fire {ship}")).toBe("Ｆｉｒｅ {ship}");
   expect(PSEUDO["ar-XB"]!("Fire")).toBe("\u202EƑířé\u202C");
 });

@@ -59,12 +59,16 @@ function longer(text: string, share: number): string {
 /** How much longer texts get: single words grow most from one language to another. */
 const GROWTH = { word: 0.75, text: 0.4 } as const;
 
-const isWord = (text: string): boolean => /^\P{L}*\p{L}+\P{L}*$/u.test(text.replace(/\{[^{}]*\}/g, ""));
+const withoutPlaceholders = (text: string): string => text.replace(/\{[^{}]*\}/g, "");
+const isWord = (text: string): boolean => /^\P{L}*\p{L}+\P{L}*$/u.test(withoutPlaceholders(text));
+/** A number with its sign is the same in all languages. */
+const hasLetters = (text: string): boolean => /\p{L}/u.test(withoutPlaceholders(text));
 
 /** The languages, each by what it makes of an English text. */
 export const PSEUDO: { readonly [lang: string]: (text: string) => string } = {
   /** Accented, in brackets, and longer. */
   "en-XA": (text) => {
+    if (!hasLetters(text)) return text;
     const share = isWord(text) ? GROWTH.word : GROWTH.text;
     return `[${withSaid(text, (said) => accented(longer(said, share)))}]`;
   },
