@@ -165,8 +165,9 @@ const cutOn = (page: Page): Promise<Record<string, string>> =>
           const room = around.getBoundingClientRect();
           if (overflowX !== "visible" && !free) {
             // Tables of sheets may scroll sideways. On a board, that is an accident of scrolling up and down, except for
-            // cards, which are looked through.
-            const isMeant = !around.closest(".ah-board") || around.matches(".ah-cards > .ah-question__rows");
+            // cards and ships of a fleet, which are looked through.
+            const isMeant =
+              !around.closest(".ah-board") || around.matches(".ah-cards > .ah-question__rows, .ah-flotilla");
             if (/auto|scroll/.test(overflowX) && isMeant) free = true;
             else if (box.left < room.left - 2 || box.right > room.right + 2) return true;
           }
