@@ -251,7 +251,7 @@ test("a battle is seen on the scene, and nothing moves for those who do not want
   });
 
   await test.step("over each target stands what the board says of it, that of the chosen one first", async () => {
-    const odds = `${await oddsOn(player)}%`;
+    const odds = await oddsOn(player);
     await expect.poll(async () => (await wordsOver(player)).filter((text) => text.endsWith("%"))).toEqual([odds, odds]);
     await expect.poll(() => wordsOver(player)).toContain("2 damage where it strikes");
   });

@@ -41,7 +41,7 @@ test("what a module stops is not written, is said by kind, and is written once i
   await begin("myoss-duel-mustered");
   const gm = await sitDown("Gamemaster", script);
   const player = await sitDown("Player 1");
-  const says = (kind: string) => `A write to ${kind} was stopped by something on this page (Gamemaster’s), a module`;
+  const says = (kind: string) => `A write to ${kind} was stopped by something on the page of Gamemaster, a module`;
 
   /** A veto of one kind after another at the same step; then all of it is written, once. */
   const isHeld = async (kinds: readonly (readonly [string, string])[], act: () => Promise<void>) => {

@@ -83,7 +83,7 @@ const tryAgain = (client: Client): Promise<void> =>
     return system.api.openBoard(combats.contents[0]!).catch(() => undefined);
   });
 
-const says = (kind: Kind) => `A write to ${NAMES[kind]} was stopped by something on this page (Gamemaster’s), a module`;
+const says = (kind: Kind) => `A write to ${NAMES[kind]} was stopped by something on the page of Gamemaster, a module`;
 
 /** Entries of the battle's record by their numbers; of a step that is half written, too. */
 const entriesOn = async (gm: Client) => (await keptOn(gm)).entries;
