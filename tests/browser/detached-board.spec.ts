@@ -46,7 +46,7 @@ test("a board is played in a window of its own: by keys, a drag and dialogs, and
 
   await test.step("a card is dragged onto a harbor", async () => {
     await dragTo(inHand(own, "frigate"), square(own, "C1"));
-    await expect(square(own, "C1")).toHaveAccessibleName(new RegExp(`your ${NAMES.frigate}`));
+    await expect(square(own, "C1")).toHaveAccessibleName(new RegExp(`yours: ${NAMES.frigate}`));
     await expect(board(gm)).toContainText("1");
   });
 
@@ -61,7 +61,7 @@ test("a board is played in a window of its own: by keys, a drag and dialogs, and
     await own.keyboard.press("Enter");
     await expect(square(own, "C2")).toHaveClass(/--goal/);
     await own.keyboard.press("1");
-    await expect(square(own, "C2")).toHaveAccessibleName(new RegExp(`your ${NAMES.frigate}`));
+    await expect(square(own, "C2")).toHaveAccessibleName(new RegExp(`yours: ${NAMES.frigate}`));
     await expect(square(own, "C2")).toBeFocused();
   });
 

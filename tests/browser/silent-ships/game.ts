@@ -106,7 +106,7 @@ export async function deploy(page: Page, type: ShipType, at: string): Promise<vo
   await touch(inHand(page, type));
   await expect(inHand(page, type)).toHaveAttribute("aria-pressed", "true");
   await send(page, () => square(page, at).click());
-  await expect(square(page, at)).toHaveAccessibleName(new RegExp(`your ${NAMES[type]}`));
+  await expect(square(page, at)).toHaveAccessibleName(new RegExp(`yours: ${NAMES[type]}`));
 }
 
 /** Sends a ship to a square, or has it attack that square, for a card. */
