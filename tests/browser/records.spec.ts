@@ -123,7 +123,8 @@ test("records are counted, set side by side, written up once, and read out of a 
     const pages = await readOn(gm, () =>
       (globalThis as unknown as { game: Table["game"] }).game.journal.contents
         .flatMap(({ flags, pages: own }) => ((flags["all-hands"] as object | undefined) ? own.contents : []))
-        .map((page) => (page as unknown as { text: { content: string } }).text.content),
+        .map((page) => page as unknown as { readonly type: string; readonly text: { readonly content: string } })
+        .flatMap(({ type, text }) => (type === "text" ? [text.content] : [])),
     );
     expect(pages).toHaveLength(3);
     expect(pages[1]).toMatch(/<h2>Round 1<\/h2>[^]*<p>.*fires Photon/);
