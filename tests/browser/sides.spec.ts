@@ -72,7 +72,7 @@ test("two players are allies against the Gamemaster, and win together", async ({
       await expect(board(page).locator(".ah-report")).toContainText(sentence("ALLHANDS.statistics.cause.collapsed"));
       await openTab(page, "chat");
       const report = page.locator("#chat .battle-report .ah-report");
-      await expect(report).toContainText(sentence("ALLHANDS.report.won", { winners: "Player 1, Player 2" }));
+      await expect(report).toContainText(sentence("ALLHANDS.report.won", { winners: "Player 1 and Player 2" }));
       expect(await readOn(report, ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
     }
     await expectNoFault(gm);
