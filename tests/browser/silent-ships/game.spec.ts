@@ -123,7 +123,7 @@ test("two players play from the compendium's deck to a captured country", async 
     await show(one, "B2");
     for (const page of everyone)
       await expect(lastCard(page)).toContainText(sentence("ALLHANDS.silent-ships.ship.missile.name"));
-    await expect(square(two, "B2")).toHaveAccessibleName(/enemy Missile Boat/);
+    await expect(square(two, "B2")).toHaveAccessibleName(/enemy: Missile Boat/);
     await isAsked(two, TURN);
     await expect(inHand(two, "fire")).toHaveAttribute("aria-pressed", "true");
     await touch(inHand(two, "fire"));

@@ -273,6 +273,8 @@ test("a Gamemaster holds both fleets: three steps, a swap, a look at the other s
 
   await test.step("a ship of the other fleet is shown without a turn, through the eyes of that fleet", async () => {
     const look = board(gm).getByRole("button", { name: sentenceLike("ALLHANDS.board.look") });
+    // Beside the long name of who acts there is no room for all tools.
+    await board(gm).locator('[data-fold="head"]').click();
     await look.click();
     await expect(fleetOn(gm, "own").getByRole("heading", { name: LAMPLIGHTERS })).toBeVisible();
     expect(await label(gm, "C4")).toContain("Flag Ship");
