@@ -68,6 +68,8 @@ const CONTENT = [
 const ALLOWED = [
   // Users and the scene of the demo world.
   ..."Gamemaster,Player 1,Player 2,Player 3,Kestrel Gap".split(","),
+  // The browser joins lists, and takes these languages for English.
+  "and",
   // What is typed, keys, and times of day.
   "/gurps skill",
   ..."Enter,Esc,AM,PM".split(","),

@@ -294,7 +294,7 @@ test("a war of three battles with refit in between, and the way back through all
       return actors.getName("Blue Axe").update({ folder: null });
     });
     await does(gm, "undo").click();
-    await expect(gm.locator("#notifications")).toContainText("Blue Axe has been changed since");
+    await expect(gm.locator("#notifications")).toContainText("Changed since, or gone: Blue Axe");
     await expect(entries(gm)).toHaveCount(6);
   });
 
@@ -469,7 +469,7 @@ test("a war and a record that a player made are shown and never run, whoever own
     for (const what of ["undo", "redo", "battle", "hand"]) await expect(does(gm, what)).toHaveCount(0);
     await does(gm, "takeOver").click();
     await expect(gm.locator("#notifications")).toContainText(
-      "Player 1 can edit the page “Another war”, or did so last.",
+      "Players can edit the page “Another war”, or did so last: Player 1.",
     );
     await gm.locator(".journal-sheet .window-header [data-action='close']").click();
   });
@@ -496,7 +496,7 @@ test("a war and a record that a player made are shown and never run, whoever own
     await gm.evaluate(() =>
       (globalThis as unknown as Kept).game.journal.contents.find(({ name }) => name === "Long war")!.sheet.render(true),
     );
-    await expect(war(gm)).toContainText("Player 1 can edit the page “Long war”, so nothing in it is run.");
+    await expect(war(gm)).toContainText("Players can edit the page “Long war”, so nothing in it is run: Player 1.");
     await expect(does(gm, "undo")).toHaveCount(0);
     await lend(2);
   });
