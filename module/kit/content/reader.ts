@@ -203,6 +203,7 @@ export async function readFrom(folders: readonly ContentFolder[]): Promise<Reade
   listen("preCreateActor", translate);
   listen("preCreateCards", translate);
   listen("preCreateItem", translate);
-  listenToEach(CHANGES, (document, changes) => keepStored(document as unknown as WordedDocument, changes as object));
+  const keep = (document: object, changes: unknown): void => keepStored(document as WordedDocument, changes as object);
+  listenToEach(CHANGES, keep);
   return reader;
 }
