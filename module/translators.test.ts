@@ -5,7 +5,8 @@ import { EVENTS as DUEL } from "./games/ship-on-ship/story/events";
 import { EVENTS as SEA } from "./games/silent-ships/story/events";
 import { EVENTS as OPERA } from "./games/space-opera/story/events";
 import { languageTexts } from "../scripts/build/languages";
-import { keyed, placeholdersOf } from "../tests/checks/sentences";
+import { flat } from "../scripts/build/translation/check";
+import { placeholdersOf } from "../scripts/build/translation/placeholders";
 import { readJson } from "../tests/checks/sources";
 
 /** Notes for translators, by key or by the beginning of keys. */
@@ -22,7 +23,7 @@ interface Note {
 }
 
 const NOTES = readJson("lang/notes.json") as Notes;
-const TEXTS = keyed(languageTexts("en"));
+const TEXTS = [...flat(languageTexts("en"))];
 const GENERAL = new Map(
   Object.entries(NOTES.placeholders).flatMap(([kind, names]) =>
     names.split(" ").map((name): [string, string] => [name, kind]),

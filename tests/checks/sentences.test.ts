@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { languageTexts } from "../../scripts/build/languages";
-import { gluedTexts, keyed, signsInCode, signsInTemplates, textFaults } from "./sentences";
+import { flat } from "../../scripts/build/translation/check";
+import { gluedTexts, signsInCode, signsInTemplates, textFaults } from "./sentences";
 import { isCode, readFolders } from "./sources";
 
 /** Code that puts translated texts together, and why it may. */
@@ -18,7 +19,7 @@ const STYLED: readonly string[] = ["module/games/myoss-gamma/blueprint/cabins.ts
 
 describe("sentences that any language can say", () => {
   it("have nothing that belongs to a placeholder, and no ends that are put together", () => {
-    expect(textFaults(keyed(languageTexts("en")))).toEqual([]);
+    expect(textFaults(flat(languageTexts("en")))).toEqual([]);
   });
 
   it("are not put together by code", () => {
@@ -45,7 +46,7 @@ describe("the check of sentences", () => {
     ", turning",
     "{winners} wins",
     "A {type} puts to sea",
-  ])("finds %s", (text) => expect(textFaults([["key", text]])).toHaveLength(1));
+  ])("finds %s", (text) => expect(textFaults(new Map([["key", text]]))).toHaveLength(1));
 
   it.each([
     "sinks {ship.the}",
@@ -53,7 +54,7 @@ describe("the check of sentences", () => {
     "{winners} won",
     "{names.count, plural, one {{names} wins} other {{names} win}}",
     "the {count, plural, one {card} other {cards}}",
-  ])("passes %s", (text) => expect(textFaults([["key", text]])).toEqual([]));
+  ])("passes %s", (text) => expect(textFaults(new Map([["key", text]]))).toEqual([]));
 
   it.each([
     ["`${name}: ${phrase(key)}`", 1],

@@ -1,16 +1,6 @@
 import ts from "typescript";
-import { messageOf, type Message, type Placeholder } from "../../module/kit/text/message";
-import type { TextGroup } from "../../scripts/build/languages";
+import type { Texts } from "../../scripts/build/translation/check";
 import { parse, walk, type SourceText } from "./sources";
-
-/** A text with its key. */
-export type Keyed = readonly [key: string, text: string];
-
-/** All texts of a language with their keys. */
-export const keyed = (texts: TextGroup | string, path = ""): Keyed[] =>
-  typeof texts === "string"
-    ? [[path, texts]]
-    : Object.entries(texts).flatMap(([name, inner]) => keyed(inner, path === "" ? name : `${path}.${name}`));
 
 /** What no language but English can say, by what is wrong with a text. */
 const FAULTS: { readonly [fault: string]: RegExp } = {
@@ -26,8 +16,8 @@ const FAULTS: { readonly [fault: string]: RegExp } = {
 const NUMBERS = /^(?:\w+N|count|number|from|all|roll|value|left|people|n)$/;
 
 /** Faults of texts, each as a sentence. */
-export const textFaults = (texts: readonly Keyed[]): string[] =>
-  texts.flatMap(([key, text]) =>
+export const textFaults = (texts: Texts): string[] =>
+  [...texts].flatMap(([key, text]) =>
     Object.entries(FAULTS).flatMap(([fault, pattern]) => {
       const found = pattern.exec(text);
       return found && !NUMBERS.test(found[1] ?? "") ? [`${key} ${fault}: ${text}`] : [];
@@ -104,11 +94,3 @@ export function signsInCode(files: readonly SourceText[]): string[] {
     });
   return found;
 }
-
-/** The placeholders of a text, those in its choices included. */
-export const placeholdersOf = (text: string): Placeholder[] => inMessage(messageOf(text));
-
-const inMessage = (message: Message): Placeholder[] =>
-  message.flatMap((part) =>
-    typeof part === "string" || "hash" in part ? [] : [part, ...[...part.cases.values()].flatMap(inMessage)],
-  );

@@ -41,6 +41,11 @@ describe("the check of a translation", () => {
     expect(of({ A: { hit: "{ship} {boat}" } }).faults.get("A.hit")).toBe("has {boat}, for which there is no value");
     expect(of({ A: { cards: "{count, plural, one {# karta}}" } }).faults.get("A.cards")).toMatch('no form "other"');
     expect(of({ A: { cards: "{count, plural, other {# kart}}" } }).faults.size).toBe(0);
+    // What the screen cannot read it shows as it is written.
+    expect(of({ A: { cards: "{count, plural, one {# karta} other {# kart}" } }).faults.get("A.cards")).toBe(
+      "lacks {count}",
+    );
+    expect(of({ A: { hit: "Trafienie: { ship }" } }).faults.get("A.hit")).toBe("lacks {ship}");
     // What nobody has written over yet is only the same.
     const untouched = of({ A: { cards: ENGLISH.get("A.cards") } });
     expect([untouched.faults.size, untouched.same]).toEqual([0, ["A.cards"]]);

@@ -1,6 +1,6 @@
 /** How far a translation is, and what is wrong with it: one part of the texts, text by text. */
 import { createHash } from "node:crypto";
-import { messageOf, type Message } from "./message";
+import { placeholdersOf, pluralsOf } from "./placeholders";
 
 /** Texts by their keys. */
 export type Texts = ReadonlyMap<string, string>;
@@ -103,20 +103,22 @@ const isForm = (key: string, english: Texts): boolean => FORMS.test(key) && engl
 export const faultOf: FaultFinder = (key, text, english, language) => {
   const source = english.get(key);
   if (source === undefined) return isForm(key, english) ? null : "is a key that English does not have";
-  const [theirs, ours] = [messageOf(source), messageOf(text)];
-  return placeholderFault(theirs, ours) ?? formFault(ours, language) ?? markupFault(source, text);
+  return placeholderFault(source, text) ?? formFault(text, language) ?? markupFault(source, text);
 };
 
-function placeholderFault(theirs: Message, ours: Message): Fault | null {
-  const lost = [...theirs.placeholders].filter((name) => !ours.placeholders.has(name));
-  const added = [...ours.placeholders].filter((name) => !theirs.placeholders.has(name));
+const namesIn = (text: string): ReadonlySet<string> => new Set(placeholdersOf(text).map(({ name }) => name));
+
+function placeholderFault(source: string, text: string): Fault | null {
+  const [theirs, ours] = [namesIn(source), namesIn(text)];
+  const lost = [...theirs].filter((name) => !ours.has(name));
+  const added = [...ours].filter((name) => !theirs.has(name));
   if (lost.length > 0) return `lacks {${lost.join("}, {")}}`;
   return added.length > 0 ? `has {${added.join("}, {")}}, for which there is no value` : null;
 }
 
 /** What a plural lacks by the rules of its language. One that says the same for every number needs only `other`. */
-function formFault({ plurals }: Message, language: string): Fault | null {
-  for (const { placeholder, isOrdinal, forms } of plurals) {
+function formFault(text: string, language: string): Fault | null {
+  for (const { placeholder, isOrdinal, forms } of pluralsOf(text)) {
     if (!forms.includes("other")) return `has no form "other" for {${placeholder}}`;
     const words = forms.filter((form) => !form.startsWith("="));
     if (words.length === 1) continue;
