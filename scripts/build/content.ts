@@ -11,16 +11,16 @@ import { packIndex } from "../../module/kit/content/pack-index";
 import {
   contentFile,
   contentOf,
+  FOLDERS_FILE,
   translatablePacks,
   type FolderContent,
   type PackContent,
 } from "../content/translatable";
-import { languages, languageTexts, textAt } from "./languages";
+import { languages, languageTexts } from "./languages";
 import { withOptionTables } from "./option-tables";
-import { english, filesBelow, jsonOf } from "./repository-files";
+import { filesBelow, jsonOf, withEnglish } from "./repository-files";
 
 const FOLDER = "content";
-const FOLDERS = contentFile("_packs-folders");
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** A file of the system's folder. */
@@ -50,19 +50,6 @@ const changed = (entry: Entry, change: (text: string) => string): Entry =>
 export const digestsOf = (pack: string): Entry =>
   changed(contentOf(pack).entries, (text) => textDigest(withOptionTables(text)));
 
-/** The texts of a language by key; English where it has none. */
-function textsOf(language: string): (key: string) => string {
-  if (!languages().includes(language)) return english;
-  const texts = languageTexts(language);
-  return (key) => {
-    try {
-      return textAt(texts, key);
-    } catch {
-      return english(key);
-    }
-  };
-}
-
 /** The entries of a file with tables of options in its language. */
 const inLanguage = (entries: PackContent["entries"], texts: (key: string) => string): PackContent["entries"] =>
   Object.fromEntries(
@@ -71,21 +58,21 @@ const inLanguage = (entries: PackContent["entries"], texts: (key: string) => str
 
 /** The files of one language, as they are written, with an index. */
 export function builtContent(language: string, files: ReadonlyMap<string, unknown>): readonly Built[] {
-  const texts = textsOf(language);
+  const texts = withEnglish(languages().includes(language) ? languageTexts(language) : {});
   const folder = `${FOLDER}/${language}`;
   const packs = translatablePacks().flatMap((pack) => {
     const content = files.get(contentFile(pack)) as PackContent | undefined;
     if (!content) return [];
     return [[pack, { ...content, entries: inLanguage(content.entries, texts) }] as const];
   });
-  const folders = files.get(FOLDERS) as FolderContent | undefined;
+  const folders = files.get(FOLDERS_FILE) as FolderContent | undefined;
   const index = {
     folders: folders?.entries ?? {},
     packs: Object.fromEntries(packs.map(([pack, content]) => [pack, packIndex(content, digestsOf(pack))])),
   };
   return [
     { path: `${folder}/index.json`, source: JSON.stringify(index) },
-    ...(folders ? [{ path: `${folder}/${FOLDERS}`, source: JSON.stringify(folders) }] : []),
+    ...(folders ? [{ path: `${folder}/${FOLDERS_FILE}`, source: JSON.stringify(folders) }] : []),
     ...packs.map(([pack, content]) => ({ path: `${folder}/${contentFile(pack)}`, source: JSON.stringify(content) })),
   ];
 }

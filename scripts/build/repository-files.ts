@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { format } from "oxfmt";
-import { languageTexts, textAt } from "./languages";
+import { languageTexts, textAt, textsAt, type TextGroup } from "./languages";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -72,3 +72,11 @@ const language = languageTexts("en");
 
 /** The English text of a language key. @throws if there is none */
 export const english = (key: string): string => textAt(language, key);
+
+/** Returns the texts of a language by their keys; English where it has none. */
+export const withEnglish =
+  (texts: TextGroup) =>
+  (key: string): string => {
+    const text = textsAt(texts, key);
+    return typeof text === "string" && text !== "" ? text : english(key);
+  };

@@ -1,9 +1,8 @@
 /** Translations of compendia that need no translator: code makes these documents of the texts of a language. */
 import { basename, dirname } from "node:path";
 import type { Entry } from "../../module/kit/content/fields";
-import type { Texts } from "../../module/kit/text/sentence";
-import { english } from "../build/repository-files";
-import { textsAt, type TextGroup } from "../build/languages";
+import { withEnglish } from "../build/repository-files";
+import type { TextGroup } from "../build/languages";
 import { screenDocumentsIn } from "./gurps/screen-documents";
 import { seaDecks } from "./silent-ships/decks";
 import { contentFile, wordsOf, type PackContent } from "./translatable";
@@ -13,22 +12,16 @@ interface Source {
   readonly _id: string;
 }
 
-/** The texts of a language; English where it has none. */
-const textsOf =
-  (texts: TextGroup): Texts =>
-  (key) => {
-    const text = textsAt(texts, key);
-    return typeof text === "string" && text !== "" ? text : english(key);
-  };
-
 /** The words of documents that are made of texts, by the file of their compendium and their ids. */
 function madeEntries(language: string, texts: TextGroup): ReadonlyMap<string, PackContent["entries"]> {
-  const screen = [...screenDocumentsIn(language, textsOf(texts))].filter(([path]) => basename(path) !== "_folder.json");
+  const screen = [...screenDocumentsIn(language, withEnglish(texts))].filter(
+    ([path]) => basename(path) !== "_folder.json",
+  );
   const of = (pack: string, kind: "Macro" | "RollTable", folder: string): [string, PackContent["entries"]] => {
     const documents = screen.flatMap(([path, source]) => (dirname(path) === folder ? [source as Source] : []));
     return [contentFile(pack), Object.fromEntries(documents.map((source) => [source._id, wordsOf(kind, source)]))];
   };
-  const decks = [...seaDecks(textsOf(texts)).values()] as Source[];
+  const decks = [...seaDecks(withEnglish(texts)).values()] as Source[];
   return new Map([
     of("tables", "RollTable", "tables/quick-reference"),
     of("macros", "Macro", "macros"),

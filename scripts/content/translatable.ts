@@ -16,7 +16,7 @@ export interface PackContent {
   readonly entries: { readonly [id: string]: Entry };
 }
 
-/** The names of the folders of compendia, in a file that Babele reads, too: `all-hands._packs-folders.json`. */
+/** The names of the folders of compendia, in a file that Babele reads, too. */
 export interface FolderContent {
   readonly label: string;
   readonly entries: { readonly [name: string]: string };
@@ -43,6 +43,9 @@ export const translatablePacks = (): readonly string[] => manifest.packs.map(({ 
 
 /** The name of the file with the translation of a compendium. */
 export const contentFile = (pack: string): string => `all-hands.${pack}.json`;
+
+/** The name of the file with the names of the folders in which our compendia are filed. */
+export const FOLDERS_FILE = contentFile("_packs-folders");
 
 /** Whether Babele knows without a mapping where a text is. */
 const isKnown = (name: string): boolean => ["name", "description", "tokenName"].includes(name);

@@ -3,7 +3,7 @@ import { builtContent, contentFilesOf, contentLanguages, digestsOf } from "../bu
 import { jsonOf } from "../build/repository-files";
 import { entryText } from "../../module/kit/content/fields";
 import { textDigest } from "../../module/kit/content/digest";
-import { contentFile, contentOf, folderContent, translatablePacks } from "./translatable";
+import { contentFile, contentOf, FOLDERS_FILE, folderContent, translatablePacks } from "./translatable";
 import { translationFaults } from "./translation-faults";
 
 const [RULES, FIRST, PAGE] = ["AcesGuideJournal", "AcesGuidePage001", "text"];
@@ -16,7 +16,7 @@ const guide = (change: (text: string) => string) => {
 describe("a translation of our compendia", () => {
   it("has no fault if it has all that links and steps need", () => {
     const files = translatablePacks().map((pack) => [contentFile(pack), contentOf(pack)] as const);
-    const folders = [contentFile("_packs-folders"), folderContent()] as const;
+    const folders = [FOLDERS_FILE, folderContent()] as const;
     expect(translationFaults(new Map<string, unknown>([...files, folders]))).toEqual([]);
     expect(translationFaults(guide((text) => `<p>Pli.</p>${text}`))).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe("the files for a language", () => {
   const names = { name: "Bataloj" };
   const files = new Map<string, unknown>([
     [contentFile("guides"), { label: "Gvidiloj", entries: { [RULES!]: names, none: names } }],
-    [contentFile("_packs-folders"), { label: "", entries: { GURPS: "GURPS" } }],
+    [FOLDERS_FILE, { label: "", entries: { GURPS: "GURPS" } }],
   ]);
 
   it("have an index of names, with digests of those that we ship", () => {

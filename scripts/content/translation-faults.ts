@@ -2,7 +2,14 @@
 import { entryText, type Entry } from "../../module/kit/content/fields";
 import { QUOTE } from "../../module/kit/text/quote";
 import { english } from "../build/repository-files";
-import { contentFile, contentOf, folderContent, translatablePacks, type PackContent } from "./translatable";
+import {
+  contentFile,
+  contentOf,
+  FOLDERS_FILE,
+  folderContent,
+  translatablePacks,
+  type PackContent,
+} from "./translatable";
 
 /** What of a text must be the same in every language. */
 const KEPT: readonly (readonly [what: string, pattern: RegExp])[] = [
@@ -67,7 +74,7 @@ export function translationFaults(files: ReadonlyMap<string, unknown>): string[]
   return [...files].flatMap(([file, content]) => {
     const pack = packs.get(file);
     if (pack !== undefined) return packFaults(pack, content as Partial<PackContent>);
-    if (file !== contentFile("_packs-folders")) return [`${file}: there is no such compendium`];
+    if (file !== FOLDERS_FILE) return [`${file}: there is no such compendium`];
     const { entries = {} } = content as { readonly entries?: object };
     return Object.keys(entries)
       .filter((name) => !(name in folders))

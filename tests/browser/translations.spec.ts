@@ -3,7 +3,13 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { contentFile, contentOf, folderContent, type PackContent } from "../../scripts/content/translatable";
+import {
+  contentFile,
+  FOLDERS_FILE,
+  contentOf,
+  folderContent,
+  type PackContent,
+} from "../../scripts/content/translatable";
 import { expect, test as base } from "./fixtures";
 import { clickPack } from "./table";
 import { readOn } from "./settled";
@@ -44,7 +50,7 @@ const test = base.extend<object, { folder: string }>({
         const translated: PackContent = { ...said(content), folders };
         await write(`content/${contentFile(pack)}`, { ...translated, ...(mapping ? { mapping } : {}) });
       }
-      await write(`content/${contentFile("_packs-folders")}`, said(folderContent()));
+      await write(`content/${FOLDERS_FILE}`, said(folderContent()));
       await use(folder);
       await rm(folder, { recursive: true });
     },

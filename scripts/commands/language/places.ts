@@ -11,7 +11,7 @@ import {
   type Stamps,
   type Texts,
 } from "../../build/translation/check";
-import { contentFile, contentOf, folderContent, translatablePacks } from "../../content/translatable";
+import { contentFile, contentOf, FOLDERS_FILE, folderContent, translatablePacks } from "../../content/translatable";
 
 /** The place of a language. */
 export interface Place {
@@ -34,14 +34,11 @@ export interface Part {
   readonly faultOf: FaultFinder;
 }
 
-/** The file with the names of the folders in which our compendia are filed. */
-const FOLDERS = "all-hands._packs-folders.json";
-
 /** The words of all compendia in English, by file. */
 export const englishContent = (): ReadonlyMap<string, object> =>
   new Map<string, object>([
     ...translatablePacks().map((pack) => [contentFile(pack), contentOf(pack)] as const),
-    [FOLDERS, folderContent()],
+    [FOLDERS_FILE, folderContent()],
   ]);
 
 /** The place of a language of ours, or of the module in a folder. */
