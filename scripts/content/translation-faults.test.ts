@@ -4,7 +4,7 @@ import { jsonOf } from "../build/repository-files";
 import { entryText } from "../../module/kit/content/fields";
 import { textDigest } from "../../module/kit/content/digest";
 import { contentFile, contentOf, FOLDERS_FILE, folderContent, translatablePacks } from "./translatable";
-import { translationFaults } from "./translation-faults";
+import { contentFaultOf, translationFaults } from "./translation-faults";
 
 const [RULES, FIRST, PAGE] = ["AcesGuideJournal", "AcesGuidePage001", "text"];
 /** A file with another text on the first page of a guide. */
@@ -41,6 +41,15 @@ describe("a translation of our compendia", () => {
       expect.stringContaining("lacks one of its ids of headings: losses"),
       expect.stringContaining("among its ids of headings: perdoj"),
     ]);
+  });
+
+  it("is told which of them one text lacks when it is checked", () => {
+    const shipped = new Map([["page", "<p>See @UUID[Compendium.a.b] <b>at once</b></p>"]]);
+    const faultOf = (text: string, key = "page") => contentFaultOf(key, text, shipped, "eo");
+    expect(faultOf("<p><b>Tuj</b> vidu @UUID[Compendium.a.b]</p>")).toBeNull();
+    expect(faultOf("<p>Vidu <b>tuj</b></p>")).toBe("lacks one of its links: Compendium.a.b");
+    expect(faultOf("<p>Vidu @UUID[Compendium.a.b] tuj</p>")).toBe("has other tags or links than English");
+    expect(faultOf("", "none")).toBe("is no text of this compendium");
   });
 
   it("has nothing that we have not", () => {

@@ -2,6 +2,7 @@
 import { entryText, type Entry } from "../../module/kit/content/fields";
 import { QUOTE } from "../../module/kit/text/quote";
 import { english } from "../build/repository-files";
+import { markupFault, type FaultFinder } from "../build/translation/check";
 import {
   contentFile,
   contentOf,
@@ -45,6 +46,14 @@ function textFaults(text: string, shipped: string): string[] {
   });
   return [...kept, ...labels];
 }
+
+/** What is wrong with a text of a compendium: only what it leads to and shows matters, as nothing is filled in. */
+export const contentFaultOf: FaultFinder = (key, text, texts) => {
+  const shipped = texts.get(key);
+  return shipped === undefined
+    ? "is no text of this compendium"
+    : (textFaults(text, shipped)[0] ?? markupFault(shipped, text));
+};
 
 /** All texts of an entry, with the names that lead to them. */
 const textsOf = (entry: string | Entry, names: readonly string[] = []): (readonly [readonly string[], string])[] =>

@@ -132,12 +132,6 @@ function formFault(text: string, language: string): Fault | null {
   return null;
 }
 
-/** What is wrong with a text of a compendium: only what it leads to and shows matters, as nothing is filled in. */
-export const contentFaultOf: FaultFinder = (key, text, english) => {
-  const source = english.get(key);
-  return source === undefined ? "is no text of this compendium" : markupFault(source, text);
-};
-
 /** A tag with its attributes, a link of Foundry's, or a roll. */
 const MARKUP = /<(\/?[a-z][a-z\d]*)([^>]*)>|@\w+\[[^\]]*\]|\[\[[^\]]*\]\]/g;
 /** Attributes that no language changes; a picture's description is not one of them. */
@@ -153,5 +147,5 @@ const markupIn = (text: string): string =>
     .join("\n");
 
 /** Whether a text has the same tags and links in its translation, in whatever order. */
-const markupFault = (source: string, text: string): Fault | null =>
+export const markupFault = (source: string, text: string): Fault | null =>
   markupIn(source) === markupIn(text) ? null : "has other tags or links than English";

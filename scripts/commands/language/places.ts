@@ -3,15 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { languageFile, languageFiles } from "../../build/languages";
 import { root } from "../../build/project.mjs";
-import {
-  contentFaultOf,
-  faultOf,
-  flat,
-  type FaultFinder,
-  type Stamps,
-  type Texts,
-} from "../../build/translation/check";
+import { faultOf, flat, type FaultFinder, type Stamps, type Texts } from "../../build/translation/check";
 import { contentFile, contentOf, FOLDERS_FILE, folderContent, translatablePacks } from "../../content/translatable";
+import { contentFaultOf } from "../../content/translation-faults";
 
 /** The place of a language. */
 export interface Place {
