@@ -58,7 +58,8 @@ import { readInOwnLanguage } from "./kit/content/door";
 import { showQuotes } from "./kit/content/quotes";
 import { crewTime } from "./kit/crews/crew-time";
 import { textLanguage } from "./kit/platform/language";
-import { countIn, localize, translateBy } from "./kit/text/sentence";
+import { countIn } from "./kit/text/intl";
+import { localize, translateBy } from "./kit/text/sentence";
 
 /** What can be taken away, in the order of menus. */
 bringFeatures([

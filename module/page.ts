@@ -2,7 +2,8 @@
 import { addGame } from "./kit/game/games";
 import { openPage } from "./features/replay/page-desk";
 import { textLanguage } from "./kit/platform/language";
-import { countIn, translateBy } from "./kit/text/sentence";
+import { countIn } from "./kit/text/intl";
+import { translateBy } from "./kit/text/sentence";
 import { MYOSS_GAMMA } from "./games/myoss-gamma";
 import { NAVY_ACES } from "./games/navy-aces";
 import { SHIP_ON_SHIP } from "./games/ship-on-ship";

@@ -1,7 +1,7 @@
 /**
- * Our compendia of actors and items in a world of another system, and those that only some worlds have. Foundry lets no module bring such compendia for every
- * system, so the Gamemaster's page makes them in the world, from our files: at the first start, and again after an
- * update, except for what somebody has changed or deleted in them since.
+ * Our compendia of actors and items in a world of another system, and those that only some worlds have. Foundry lets no
+ * module bring such compendia for every system, so the Gamemaster's page makes them in the world, from our files: at the
+ * first start, and again after an update, except for what somebody has changed or deleted in them since.
  */
 import { digest, type Json } from "../../rules/kernel";
 import { phrase } from "../text/sentence";

@@ -4,7 +4,8 @@ import type { BattleCombat } from "../game/battle-combat";
 import type { AnyTableGame } from "../game/table-game";
 import type { RecordEntry } from "../record/record";
 import { english } from "../../../tests/support/texts";
-import { countIn, phrase, translateBy } from "../text/sentence";
+import { countIn } from "../text/intl";
+import { phrase, translateBy } from "../text/sentence";
 import { fetchTeller } from "./teller";
 
 const BATTLE = {

@@ -1,5 +1,6 @@
 /** Lists of names, their order, and what is found among them, in the language of the texts around them. */
-import { keptFor, number } from "./numbers";
+import { keptFor } from "./intl";
+import { number } from "./numbers";
 
 // Our English has no comma before the "and".
 const all = keptFor((language) => new Intl.ListFormat(language === "en" ? "en-GB" : language));

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { compareNames, compareNumbered, isFound, listed, listedAnd, sentencesIn } from "./lists";
 import { day, moment, number, percent, percentUpTo, signedPercent, upTo } from "./numbers";
-import { countIn } from "./sentence";
+import { countIn } from "./intl";
 
 const read = (language: string): void => countIn(() => language);
 afterEach(() => read("en"));

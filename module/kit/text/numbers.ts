@@ -2,26 +2,7 @@
  * Numbers, shares and dates as they are shown: all in the language of the texts around them. A percentage that stands
  * alone is written here; in a sentence, its text writes the sign.
  */
-import { languageNow } from "./sentence";
-
-/** The language of the texts; English if it is none that a browser understands. */
-function spoken(): string {
-  try {
-    return Intl.getCanonicalLocales(languageNow())[0] ?? "en";
-  } catch {
-    return "en";
-  }
-}
-
-/** What a browser makes for a language: making it takes a hundred times as long as using it, so it is kept. */
-export function keptFor<Made>(make: (language: string) => Made): () => Made {
-  let [language, made]: [string, Made | null] = ["", null];
-  return () => {
-    const now = languageNow();
-    if (made === null || now !== language) [language, made] = [now, make(spoken())];
-    return made;
-  };
-}
+import { keptFor } from "./intl";
 
 const formats = keptFor((language) => {
   const made = new Map<string, Intl.NumberFormat>();

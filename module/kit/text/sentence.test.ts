@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { countIn, cutName, fill, phrase, plain, sentence, termOf, translateBy, type Value } from "./sentence";
+import { countIn } from "./intl";
+import { cutName, fill, phrase, plain, sentence, termOf, translateBy, type Value } from "./sentence";
 
 afterEach(() => countIn(() => "en"));
 

@@ -4,26 +4,22 @@
  */
 import type { Reason, RulesError } from "../../rules/kernel";
 import { beginning } from "../../rules/kernel/letters";
+import { keptFor } from "./intl";
 import { messageOf, type Message, type Placeholder } from "./message";
+
+const cardinals = keptFor((language) => new Intl.PluralRules(language));
+const ordinals = keptFor((language) => new Intl.PluralRules(language, { type: "ordinal" }));
+const lists = keptFor((language) => new Intl.ListFormat(language));
 
 /** Returns the text of a language key, placeholders included. */
 export type Texts = (key: string) => string;
 
 let translate: Texts = (key) => key;
-let language = () => "en";
 
 /** Sets the source of all texts: Foundry's translations in the system, `lang/en` in tests. */
 export function translateBy(texts: Texts): void {
   translate = texts;
 }
-
-/** Sets the language whose rules plurals follow. */
-export function countIn(languageNow: () => string): void {
-  language = languageNow;
-}
-
-/** The language that texts are in, as Foundry calls it. */
-export const languageNow = (): string => language();
 
 /** The text of a language key, placeholders included; the key itself if there is none. */
 export const localize: Texts = (key) => translate(key);
@@ -166,8 +162,7 @@ const filled = (message: Message, valueOf: Valued, number: Sentence): (string | 
 /** The case of a choice that a value takes: by a single number, by the language's rules, or by the word itself. */
 function caseOf({ by, cases }: Placeholder, asked: string): string {
   if (by === "select" || cases.has(`=${asked}`)) return by === "select" ? asked : `=${asked}`;
-  const type = by === "plural" ? "cardinal" : "ordinal";
-  return kept(`${language()} ${type}`, () => new Intl.PluralRules(language(), { type })).select(Number(asked));
+  return (by === "plural" ? cardinals() : ordinals()).select(Number(asked));
 }
 
 /** The form of a value that a placeholder asks for. */
@@ -184,17 +179,9 @@ function formOf(value: Value | Sentence | undefined, { form, by }: Placeholder):
 
 /** The parts of a list as the language joins them: with commas, and the word for “and” before the last. */
 function listed({ list }: List): Sentence {
-  const join = kept(`${language()} list`, () => new Intl.ListFormat(language()));
-  return join
+  return lists()
     .formatToParts(list.map((_, at) => String(at)))
     .flatMap(({ type, value }) => piecesOf(type === "element" ? list[Number(value)]! : value));
-}
-
-const tools = new Map<string, unknown>();
-/** A tool for a language, made once: making one takes far longer than using it. */
-function kept<Tool>(name: string, make: () => Tool): Tool {
-  if (!tools.has(name)) tools.set(name, make());
-  return tools.get(name) as Tool;
 }
 
 /** A value as pieces of a sentence. */

@@ -2,7 +2,8 @@
  * The GM screen's own documents in the compendia, made from its entries: the journal, a roll table for each table that
  * has none yet, and macros. Their content is named by the language file, and calculated by the rules.
  */
-import { countIn, localize, phrase, translateBy, type Texts } from "../../../module/kit/text/sentence";
+import { countIn } from "../../../module/kit/text/intl";
+import { localize, phrase, translateBy, type Texts } from "../../../module/kit/text/sentence";
 import { createHash } from "node:crypto";
 import { entryTitle, type ReferenceEntry, type ReferenceTable } from "../../../module/kit/windows/reference";
 import { entryParagraphs } from "../../../module/gurps/screen/context";

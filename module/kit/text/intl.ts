@@ -1,0 +1,27 @@
+/** The language of our texts, and what a browser makes for it. */
+
+let language = () => "en";
+
+/** Sets the language by whose rules is counted, listed and sorted. */
+export function countIn(languageNow: () => string): void {
+  language = languageNow;
+}
+
+/** That language; English if it is none that a browser understands. */
+function spoken(): string {
+  try {
+    return Intl.getCanonicalLocales(language())[0] ?? "en";
+  } catch {
+    return "en";
+  }
+}
+
+/** What a browser makes for the language: making it takes a hundred times as long as using it, so it is kept. */
+export function keptFor<Made>(make: (language: string) => Made): () => Made {
+  let [kept, made]: [string, Made | null] = ["", null];
+  return () => {
+    const now = language();
+    if (made === null || now !== kept) [kept, made] = [now, make(spoken())];
+    return made;
+  };
+}
