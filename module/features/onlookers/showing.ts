@@ -16,7 +16,7 @@ import type { AnyTableGame } from "../../kit/game/table-game";
 import { recordEntry } from "../../kit/record/record";
 import { headlineAt as storyLineAt } from "../../kit/story/story";
 import { localize } from "../../kit/text/sentence";
-import { replayFeed } from "../replay/feed";
+import { ONLY_SHOWN, replayFeed } from "../replay/feed";
 import { journalOf, replayOf, type ReplaySource } from "../replay/source";
 import type { SpokenOf } from "./camera";
 import { actingIn, BACK, headlineAt, type Headline } from "./headline";
@@ -75,21 +75,18 @@ function presentFeed(battle: BattleCombat, table: AnyTableGame): Feed {
   const fighters = [...battle.combatants].map(({ id, actor, img }) => [id ?? "", actor?.img ?? img ?? ""] as const);
   const outcome = table.rules.outcome(state);
   const feed = feedOf(battle);
-  const nothing = { question: null, offers: [], looks: [], die: null, wait: null, advice: null, remedy: null };
-  const done = { undo: null, askForUndo: null, redo: null, automation: null, ending: null };
   return {
     ...feed,
-    ...nothing,
-    ...done,
+    ...ONLY_SHOWN,
+    thinking: feed.thinking,
+    remedy: null,
+    askForUndo: null,
     battleId: `onlooking-${battle.id}`,
     replayed: { game: table.id, outcome, pictures: Object.fromEntries(fighters) },
     seat: null,
     view: table.rules.view(state, null),
     seats: feed.seats.map((seat) => ({ ...seat, mine: false })),
     status: outcome ? "over" : "playing",
-    problem: "",
-    menu: () => null,
-    answer: () => Promise.resolve(),
   };
 }
 

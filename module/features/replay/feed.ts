@@ -8,6 +8,24 @@ import { localize } from "../../kit/text/sentence";
 import { EVERYTHING, type ReplaySource } from "./source";
 import { namesShown, seatsShown } from "../../kit/battle/seat-names";
 
+/** What a feed has for a board that only shows: nothing is asked, and nothing can be done. */
+export const ONLY_SHOWN = {
+  question: null,
+  offers: [],
+  looks: [],
+  die: null,
+  thinking: null,
+  wait: null,
+  advice: null,
+  problem: "",
+  ending: null,
+  menu: () => null,
+  answer: () => Promise.resolve(),
+  undo: null,
+  redo: null,
+  automation: null,
+} as const satisfies Partial<Feed>;
+
 /** Id of a replay among boards; no battle has the same id. */
 export const replayId = ({ id }: Pick<ReplaySource, "id">): string => `replay-${id}`;
 
@@ -45,9 +63,8 @@ export function replayFeed(source: ReplaySource, retraced: Retrace<never>, posit
   const seats = seatsOf(source, eyes);
   const nameOf = (id: Seat) => seats.find(({ seat }) => seat === id)?.name ?? localize("ALLHANDS.gamemaster");
   const asked = open?.askings.filter(({ standing }) => !standing) ?? [];
-  const nothing = { question: null, offers: [], looks: [], die: null, thinking: null, wait: null, advice: null };
   return {
-    ...nothing,
+    ...ONLY_SHOWN,
     battleId: replayId(source),
     replayed: { game: table.id, outcome, pictures: recording.pictures },
     title: recording.title,
@@ -59,13 +76,6 @@ export function replayFeed(source: ReplaySource, retraced: Retrace<never>, posit
     events: publicEvents(events),
     story: storyOf(source, position),
     status: outcome ? "over" : "playing",
-    problem: "",
-    ending: null,
-    menu: () => null,
-    answer: () => Promise.resolve(),
-    undo: null,
-    redo: null,
-    automation: null,
     takeOver: () => Promise.resolve(),
   };
 }
