@@ -9,6 +9,7 @@ import { HOUSE_OPTIONS as navyAces } from "../../module/rules/navy-aces";
 import { HOUSE_OPTIONS as shipOnShip } from "../../module/rules/ship-on-ship";
 import { HOUSE_OPTIONS as silentShips } from "../../module/rules/silent-ships";
 import { HOUSE_OPTIONS as spaceOpera } from "../../module/rules/space-opera";
+import type { Texts } from "../../module/kit/text/sentence";
 import { english } from "./repository-files";
 
 type Options = Readonly<Record<string, string | number | boolean>>;
@@ -32,9 +33,6 @@ const MOST_CHOICES = 3;
 
 /** The number of a ruling at the end of a hint, for who looks it up: `(SIL-5)`. */
 const RULING = / \([A-Z]+-\d+[^)]*\)$/;
-
-/** The text of a language key. */
-type Texts = (key: string) => string;
 
 /** A page's markup with its tables of options, in English or another language. Throws if there is no such game or option. */
 export const withOptionTables = (markup: string, textOf: Texts = english): string =>

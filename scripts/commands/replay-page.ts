@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { forEveryone, PAGE, pageText } from "../../module/features/replay/page-text";
 import { recordingText, type Recording } from "../../module/rules/kernel/recording";
-import { languageTexts, textAt } from "../build/languages";
+import { english } from "../build/repository-files";
 import { CommandError } from "./command";
 
 const BUILT = fileURLToPath(new URL(`../../dist/${PAGE}`, import.meta.url));
@@ -19,7 +19,7 @@ export function pageOf(recording: Recording, day: string): string {
     day,
     lang: "en",
     texts: "",
-    say: (key) => textAt(languageTexts("en"), key),
+    say: english,
   });
 }
 

@@ -1,6 +1,6 @@
 /** Which key was pressed, and who handles it: pure, and tested without a page. `keyboard.ts` does the rest. */
 import { takesLetters } from "../platform/applications";
-import { signOf } from "../windows/signs";
+import { keySign } from "../windows/key-signs";
 
 /** The members of a keyboard event that are read here. */
 export interface KeyPress {
@@ -31,7 +31,7 @@ export function keyNamed(press: KeyPress, target: Control | null): string | null
   // Enter in a text field sends it; all other keys type.
   if (target && takesLetters(target)) return key === "Enter" && target.dataset["write"] !== undefined ? key : null;
   if (key === " ") return "Space";
-  const sign = signOf(press);
+  const sign = keySign(press);
   return shiftKey && /^[A-Z]$/.test(sign) ? `Shift+${sign}` : sign;
 }
 

@@ -4,7 +4,7 @@
  */
 import { ROOT } from "../platform/home";
 import { textLanguage } from "../platform/language";
-import { signOf } from "../windows/signs";
+import { keySign } from "../windows/key-signs";
 import { windowOf, type StateWindow } from "../windows/state-window";
 import { template } from "../windows/template";
 import type { Paper } from "./sheet";
@@ -39,7 +39,7 @@ const print = ({ element }: Window): void => element.querySelector("iframe")?.co
 
 /** Makes the browser's print key print the paper, not the page behind it. */
 function onKey(window: Window, event: KeyboardEvent): void {
-  if (signOf(event) !== "P" || !(event.ctrlKey || event.metaKey)) return;
+  if (keySign(event) !== "P" || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.stopPropagation();
   print(window);

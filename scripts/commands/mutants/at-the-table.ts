@@ -331,7 +331,7 @@ const SCREENS: readonly Mutant[] = [
   ...mutantsOf(kit("platform/patch.ts"), browser("keyboard.spec.ts › controls name their keys"), [
     ["a board is drawn anew with each change", "if (standing?.isConnected)", "if (standing && !standing.isConnected)"],
   ]),
-  ...mutantsOf(kit("windows/signs.ts"), browser("keyboard.spec.ts › controls name their keys"), [
+  ...mutantsOf(kit("windows/key-signs.ts"), browser("keyboard.spec.ts › controls name their keys"), [
     ["letters of other scripts are no keys", "shiftKey ? /^Key(.)$/", "shiftKey ? /^$/"],
   ]),
   ...mutantsOf(kit("board/title.ts"), browser("keyboard.spec.ts › controls name their keys"), [

@@ -3,7 +3,7 @@
  * has none yet, and macros. Their content is named by the language file, and calculated by the rules.
  */
 import { countIn } from "../../../module/kit/text/intl";
-import { localize, phrase, translateBy, type Texts } from "../../../module/kit/text/sentence";
+import { localize, pairText, translateBy, type Texts } from "../../../module/kit/text/sentence";
 import { createHash } from "node:crypto";
 import { entryTitle, type ReferenceEntry, type ReferenceTable } from "../../../module/kit/windows/reference";
 import { entryParagraphs } from "../../../module/gurps/screen/context";
@@ -28,9 +28,6 @@ const stableId = (text: string): string =>
     .digest("base64url")
     .replace(/[^A-Za-z0-9]/g, "")
     .slice(0, 16);
-
-/** A label and its value, as the language sets them. */
-const pair = (label: string, value: string): string => phrase("ALLHANDS.story.pair", { label, value });
 
 const escaped = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
@@ -176,7 +173,7 @@ function rollTable(
       type: "text",
       name,
       img: null,
-      description: cells.map((cell, column) => pair(columns[column + 1] ?? "", escaped(cell))).join("<br>"),
+      description: cells.map((cell, column) => pairText(columns[column + 1] ?? "", escaped(cell))).join("<br>"),
       documentUuid: null,
       weight: 1,
       range: [at + 1, at + 1],
@@ -224,7 +221,7 @@ function macros(): Files {
     const command = `game.system.api.openRoller("${game}", "${roller}");`;
     return macro(
       `roll-${roller}`,
-      pair(localize("ALLHANDS.rollers.roll"), name),
+      pairText(localize("ALLHANDS.rollers.roll"), name),
       command,
       "d20-grey",
       sortIn("rollers"),

@@ -19,14 +19,13 @@ import {
   type Ability,
   type PlayerNumber,
 } from "../../../rules/silent-ships";
-
+import { shipWord } from "./battle";
 import { forceOf } from "./odds";
 import { isSupports } from "./pending";
 import { wouldWin } from "./offers";
 import { refuseCard, swapsFor } from "./press";
 import { faceFor, openCard, type ShipCardView, type Table } from "./table";
 import { shipOn, squareName, word } from "../words";
-import { shipWord } from "./battle";
 
 /** Puts a question to a player. */
 type Asker = (table: Table, place: PlayerNumber) => Put;
