@@ -2,19 +2,13 @@
 import ts from "typescript";
 import { expect, it } from "vitest";
 import { languageTexts } from "../../scripts/build/languages";
+import { flat } from "../../scripts/build/translation/check";
 import { parse, place, readFolders, walk } from "./sources";
 
 /** Words from which on a text is nobody else's by chance. */
 const WORDS = 3;
 
-const textsIn = (value: unknown, path = ""): [key: string, text: string][] =>
-  typeof value === "string"
-    ? [[path, value]]
-    : Object.entries(value as object).flatMap(([name, member]) =>
-        textsIn(member, path === "" ? name : `${path}.${name}`),
-      );
-
-const texts = textsIn(languageTexts("en"));
+const texts = [...flat(languageTexts("en"))];
 const tests = readFolders(["tests/browser"], (path) => path.endsWith(".ts")).map(parse);
 
 /** Strings of a file, each with its node. */

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { fill } from "../../module/kit/text/sentence";
-import { languageTexts, type TextGroup } from "../../scripts/build/languages";
+import { languageTexts } from "../../scripts/build/languages";
+import { flat } from "../../scripts/build/translation/check";
 import { PSEUDO, pseudoTexts, withSaid } from "./pseudo";
 
 const CARDS =
@@ -23,10 +24,6 @@ it("texts get longer by two fifths, and single words by three quarters", () => {
 
 it("each language has every text of English, and each text its placeholders", () => {
   const english = languageTexts("en");
-  const flat = (texts: TextGroup, path = ""): [string, string][] =>
-    Object.entries(texts).flatMap(([name, text]) =>
-      typeof text === "string" ? [[`${path}${name}`, text] as [string, string]] : flat(text, `${path}${name}.`),
-    );
   /** The placeholders that the reader of sentences finds in a text, for each of these numbers. */
   const placeholders = (text: string) =>
     [0, 1, 2, 5].map((number) => {
@@ -34,10 +31,10 @@ it("each language has every text of English, and each text its placeholders", ()
       fill(text, (name) => (used.push(name), number));
       return used.join(" ");
     });
-  const all = flat(english);
+  const all = [...flat(english)];
   expect(all.length).toBeGreaterThan(6000);
   for (const lang of Object.keys(PSEUDO)) {
-    const made = new Map(flat(pseudoTexts(lang, english)));
+    const made = flat(pseudoTexts(lang, english));
     expect([...made.keys()]).toEqual(all.map(([key]) => key));
     const torn = all.filter(([key, text]) => {
       return placeholders(text).join() !== placeholders(made.get(key)!).join();
