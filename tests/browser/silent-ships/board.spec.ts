@@ -123,6 +123,7 @@ test("two players move hidden ships by mouse and keys, and keep what they picked
       for (const app of instances.values())
         if (app.element?.classList.contains("ah-board-window")) app.setPosition({ width: 620 });
     });
+    await expect(board(first)).toHaveClass(/has-strips/);
     const water = await placeOf(board(first).locator(".ah-silent-ships__water"));
     const corner = await placeOf(square(first, "A1"));
     expect(corner.x + corner.width).toBeLessThanOrEqual(water.x + water.width);
