@@ -26,7 +26,7 @@ const FLEETS = {
 } as const;
 
 /** A fleet of each of these users in Myoss Gamma, of ships of the compendium. */
-async function beginFleets(gm: Page, fleets: Readonly<Record<string, readonly string[]>>): Promise<void> {
+export async function beginFleets(gm: Page, fleets: Readonly<Record<string, readonly string[]>>): Promise<void> {
   await readOn(
     gm,
     async (fleets) => {

@@ -4,14 +4,16 @@
  */
 import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { FIXED_DICE } from "./battle";
+import { FIXED_DICE, recordOn, type Table } from "./battle";
 import { throughStates } from "./board-states";
 import { WALKED } from "./cells";
 import { expect, test } from "./fixtures";
-import { ALL_BATTLES, BATTLES } from "./fixed-battles";
+import { answerOn, askedOn } from "./bot-answers";
+import { ALL_BATTLES, BATTLES, beginFleets } from "./fixed-battles";
 import { cutBeyondEnglish, englishOn, inLanguage, pseudoModule, wideOn } from "./pseudo";
-import { readOn } from "./settled";
+import { readOn, settled } from "./settled";
 import { board, openTab, shut } from "./table";
+import { sentence } from "./sentences";
 import { musterFleets } from "./two-fleets";
 import { closeOthers, firstWays, openBy, sheetWays, warWays, windowsOn, type Way } from "./ways";
 
@@ -20,6 +22,10 @@ const { SPOKEN_LANGUAGE, SPOKEN_MODULE, SPOKEN_REPORT } = process.env;
 const SPOKEN = SPOKEN_LANGUAGE ?? "en-XA";
 
 test.use({ moduleDirs: [pseudoModule(), ...(SPOKEN_MODULE ? [SPOKEN_MODULE] : [])] });
+
+interface Verifying {
+  readonly game: Table["game"] & { readonly system: { readonly api: { openReplay(battle: object): Promise<void> } } };
+}
 
 /** Names that tests give. */
 const NAMES = [
@@ -126,3 +132,35 @@ for (const [game, begin] of Object.entries(ALL_BATTLES))
       expect([...found]).toEqual([]);
     },
   );
+
+test(
+  "ships come aboard in German, a Gamemaster who reads English takes over, and the battle verifies",
+  WALKED,
+  async ({ browser, loginAs }) => {
+    test.setTimeout(600_000);
+    const german = await loginAs(browser, "Gamemaster", speaking("de"));
+    const player = await loginAs(browser, "Player 1", FIXED_DICE);
+    await beginFleets(german, { "Player 1": ["Battleaxe"], Gamemaster: ["Explorer"] });
+    await expect(board(player)).toContainText("Zwillingscockpit");
+    for (let answers = 0; answers < 6; answers++) {
+      await settled(german, player);
+      for (const page of [player, german]) if ((await askedOn(page)) !== "") await answerOn(page, answers);
+    }
+    await settled(german, player);
+    const english = await loginAs(browser, "Gamemaster", FIXED_DICE);
+    await expect(board(german).locator('[data-action="takeOver"]')).toBeVisible();
+    expect((await throughStates({ player, gm: english }, async () => {})).at(-1)).toBe("end");
+    const steps = (await recordOn(english)).length;
+    for (const page of [german, english]) {
+      await readOn(page, async () => {
+        const { combats, system } = (globalThis as unknown as Verifying).game;
+        await system.api.openReplay(combats.contents[0]!);
+      });
+      const replayed = page.locator(".ah-board-window.ah-replayed");
+      await replayed.locator('[data-replay="verify"]').click();
+      await expect(replayed.locator(".ah-replay__verdict")).toHaveText(
+        page === german ? new RegExp(`${steps} Schritte`) : sentence("ALLHANDS.replay.verified", { count: steps }),
+      );
+    }
+  },
+);

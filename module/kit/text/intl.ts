@@ -25,3 +25,6 @@ export function keptFor<Made>(make: (language: string) => Made): () => Made {
     return made;
   };
 }
+
+/** Joins a list as a sentence does. Our English has no comma before the "and". */
+export const joining = keptFor((language) => new Intl.ListFormat(language === "en" ? "en-GB" : language));

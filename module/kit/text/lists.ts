@@ -1,15 +1,13 @@
 /** Lists of names, their order, and what is found among them, in the language of the texts around them. */
-import { keptFor } from "./intl";
+import { joining, keptFor } from "./intl";
 import { number } from "./numbers";
 
-// Our English has no comma before the "and".
-const all = keptFor((language) => new Intl.ListFormat(language === "en" ? "en-GB" : language));
 const plain = keptFor((language) => new Intl.ListFormat(language, { type: "unit" }));
 const collators = keptFor((language) => new Intl.Collator(language));
 const counting = keptFor((language) => new Intl.Collator(language, { numeric: true }));
 
 /** Names in a sentence: `Gnat, Wasp and Moth`. */
-export const listedAnd = (names: readonly string[]): string => all().format(names);
+export const listedAnd = (names: readonly string[]): string => joining().format(names);
 
 /** Names or numbers in a row: `Gnat, Wasp, Moth`. */
 export const listed = (names: readonly (string | number)[]): string =>

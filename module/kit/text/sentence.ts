@@ -4,12 +4,11 @@
  */
 import type { Reason, RulesError } from "../../rules/kernel";
 import { beginning } from "../../rules/kernel/letters";
-import { keptFor } from "./intl";
+import { joining, keptFor } from "./intl";
 import { messageOf, type Message, type Placeholder } from "./message";
 
 const cardinals = keptFor((language) => new Intl.PluralRules(language));
 const ordinals = keptFor((language) => new Intl.PluralRules(language, { type: "ordinal" }));
-const lists = keptFor((language) => new Intl.ListFormat(language));
 
 /** Returns the text of a language key, placeholders included. */
 export type Texts = (key: string) => string;
@@ -179,7 +178,7 @@ function formOf(value: Value | Sentence | undefined, { form, by }: Placeholder):
 
 /** The parts of a list as the language joins them: with commas, and the word for “and” before the last. */
 function listed({ list }: List): Sentence {
-  return lists()
+  return joining()
     .formatToParts(list.map((_, at) => String(at)))
     .flatMap(({ type, value }) => piecesOf(type === "element" ? list[Number(value)]! : value));
 }

@@ -222,7 +222,7 @@ describe("what is told of the course of a game", () => {
       "North moves hidden ship 1 from B1 to B2.",
       "North ends the turn.",
       "Round 3: South to play.",
-      "South draws Ammunition Ship, Patrol Ship, and Salvage Ship.",
+      "South draws Ammunition Ship, Patrol Ship and Salvage Ship.",
     ]);
   });
 });
