@@ -13,25 +13,25 @@ interface Asked<Value> {
   when?(given: { readonly [name: string]: unknown }): boolean;
 }
 
-interface NumberInput extends Asked<number> {
+export interface NumberInput extends Asked<number> {
   readonly kind: "number";
   readonly isWhole: boolean;
   readonly least?: number;
   readonly most?: number;
 }
 
-interface ChoiceInput<Id extends string = string> extends Asked<Id> {
+export interface ChoiceInput<Id extends string = string> extends Asked<Id> {
   readonly kind: "choice";
   /** The allowed ids; a blank one means that nothing is chosen. */
   readonly ids: readonly Id[];
 }
 
-interface FlagInput extends Asked<boolean> {
+export interface FlagInput extends Asked<boolean> {
   readonly kind: "flag";
 }
 
 /** Other modifiers that the table agrees on. */
-interface ModifierInput extends Asked<readonly Modifier[]> {
+export interface ModifierInput extends Asked<readonly Modifier[]> {
   readonly kind: "modifier";
 }
 

@@ -14,7 +14,7 @@ type CellCode = "bad-number" | "bad-word" | "no-name";
 /** Reports what is wrong with a cell. */
 type CellReport = (code: CellCode, data?: PasteProblem["data"]) => void;
 
-interface Column<Value> {
+export interface Column<Value> {
   /** Its names in lower case; the first one heads it where it is written. */
   readonly words: readonly string[];
   /** The value in a cell; the usual one if the cell is missing or wrong. */
