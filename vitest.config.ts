@@ -60,6 +60,8 @@ export default defineConfig({
         },
       },
       { test: { ...UNIT, name: "alone", include: ALONE } },
+      // Drydock's server once more, with worlds in memory instead of folders.
+      { test: { ...UNIT, name: "memory", include: ["drydock/server/**/*.test.ts"], env: { DRYDOCK_STORE: "memory" } } },
       { test: { ...TABLE, name: "table", include: ["tests/table/**/*.test.ts"] } },
       // Of `npm run walks`: what is one test many times over.
       { test: { ...TABLE, name: "matrix", include: ["tests/table/faults.test.ts"], env: { EVERY_GAME: "1" } } },

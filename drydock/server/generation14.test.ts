@@ -109,7 +109,7 @@ describe("a scene", () => {
 
   it("of a compendium has levels, whichever shape it is stored in", async () => {
     const other = await makeYard({ packs: [{ name: "scenes", label: "Scenes", type: "Scene" }] });
-    const source = join(other.dataDir, "source");
+    const source = join(other.clientDir, "source");
     await mkdir(source, { recursive: true });
     const own = { _id: "levellevellevel1", _key: "!scenes.levels!ownLevelsScene00.levellevellevel1", name: "Hold" };
     for (const [_id, data] of Object.entries({

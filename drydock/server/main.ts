@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { GENERATIONS, USUAL_GENERATION, type Generation } from "../protocol";
+import { levelStores } from "./level-store";
 import { startDrydock, THIS_MACHINE } from "./server";
 import type { WorldDocuments } from "./world";
 
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
     port,
     worldId: values.world,
     worldTitle: values.world === "demo" ? "All Hands demo" : values.world,
-    dataDir: resolve(values.data ?? resolve(ROOT, ".drydock", worldFolder(values.world, generation))),
+    stores: levelStores(resolve(values.data ?? resolve(ROOT, ".drydock", worldFolder(values.world, generation)))),
     systemDir: resolve(values.system),
     moduleDirs: values.module.map((folder) => resolve(folder)),
     clientDir,

@@ -72,9 +72,9 @@ describe("folders of compendia", () => {
     await gm.create("Setting", { key: "core.compendiumConfiguration", value });
     gm.leave();
     await server!.close();
-    const { dataDir } = yard;
+    const { stores } = yard;
     const later = await makeYard({ packFolders: FOLDERS });
-    server = await startServer({ ...later, dataDir });
+    server = await startServer({ ...later, stores });
     const { folders, filed } = await foldersNow();
     const inner = folders.find(({ name }) => name === "Behind the screen");
     expect(folders.map(({ name }) => name).sort()).toEqual(["Behind the screen", "Fleet", "Mine"]);

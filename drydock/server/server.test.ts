@@ -237,7 +237,7 @@ describe("a start", () => {
       port: 0,
       worldId: "x",
       worldTitle: "X",
-      dataDir: `${yard.dataDir}2`,
+      stores: yard.stores,
       clientDir: yard.clientDir,
       generation: 13,
     } as const;

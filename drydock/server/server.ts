@@ -1,9 +1,9 @@
 /** Drydock as a whole: started on a data folder, closed without data loss. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { rm } from "node:fs/promises";
+import { once } from "node:events";
+import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { join } from "node:path";
 import { seedDemo } from "./demo";
 import { createApplication } from "./http";
 import type { Harbor } from "./operations";
@@ -12,8 +12,9 @@ import { claimWorld, readPackages, type Packages } from "./packages";
 import { readPacks, type Pack } from "./packs";
 import { openSessions } from "./sessions";
 import { openSockets } from "./sockets";
+import type { Stores } from "./store";
 import { documentsOf, fillWorld, openWorld, type WorldDocuments } from "./world";
-import { openWorldPacks } from "./world-packs";
+import { openWorldPacks, PACKS } from "./world-packs";
 import { RELEASES, type Generation } from "../protocol";
 
 export interface DrydockOptions {
@@ -21,8 +22,8 @@ export interface DrydockOptions {
   port: number;
   worldId: string;
   worldTitle: string;
-  /** Folder of this world: its database is in `db/`, those of its own compendia in `packs/`. */
-  dataDir: string;
+  /** Where this world is kept: its own database is `db`, those of its compendia are below `packs`. */
+  stores: Stores;
   /** Folder of the built system (`system.json` etc.). */
   systemDir: string;
   /** Folders of the active modules (`module.json` etc.). */
@@ -100,6 +101,9 @@ export async function startDrydock(options: DrydockOptions): Promise<Drydock> {
   };
 }
 
+/** The name of the world's database. */
+const DATABASE = "db";
+
 /** Listens on a port, or on any free one if it is 0; resolves to its number. */
 function listen(http: Server, port: number, host: string): Promise<number> {
   // A connection that is closed for being idle might be closed just as a request arrives.
@@ -115,14 +119,13 @@ async function serve(
   { manifest, modules, all, packs }: System,
   documents?: WorldDocuments,
 ): Promise<Served> {
-  const folder = join(options.dataDir, "db");
-  const packFolder = join(options.dataDir, "packs");
-  if (options.fresh) for (const each of [folder, packFolder]) await rm(each, { recursive: true, force: true });
-  const world = await openWorld(folder, options.generation);
+  const { stores } = options;
+  if (options.fresh) for (const each of [DATABASE, PACKS]) await stores.remove(each);
+  const world = await openWorld(await stores.open(DATABASE), options.generation);
   try {
     await claimWorld(world, options.worldId, manifest.id);
     const release = RELEASES[options.generation];
-    const worldPacks = await openWorldPacks(packFolder, world, { others: packs, systemId: manifest.id });
+    const worldPacks = await openWorldPacks(stores, world, { others: packs, systemId: manifest.id });
     const harbor: Harbor = { world, manifest, packs: worldPacks.packs, release, now: Date.now };
     const writer = { userId: null, time: Date.now(), release, manifest };
     if (documents) await fillWorld(world, documents, options.generation);
@@ -157,10 +160,14 @@ async function serve(
       documents: () => documentsOf(world),
       sequence: () => sockets.sequence(),
       async close() {
+        const closed = once(http, "close");
         http.close();
         // Browsers open connections in advance: closing would wait a minute for one without a request.
         http.closeAllConnections();
         await sockets.close();
+        await closed;
+        // Clients in this process hear of it now, before anything listens again: they ask nothing of a dead connection.
+        await setImmediate();
         await worldPacks.close();
         await world.close();
       },

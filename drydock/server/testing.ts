@@ -19,7 +19,9 @@ import type {
   UserActivity,
   WorldPayload,
 } from "../protocol";
+import { levelStores } from "./level-store";
 import { type Drydock, startDrydock } from "./server";
+import { memoryStores, type Stores } from "./store";
 
 const MANIFEST = {
   id: "all-hands",
@@ -79,9 +81,13 @@ const PACK_SHIP = {
 export interface TestYard {
   systemDir: string;
   clientDir: string;
-  dataDir: string;
+  /** Where its world is kept: in a folder, or in memory. */
+  stores: Stores;
   remove(): Promise<void>;
 }
+
+/** Whether worlds are kept in memory, as in a page: then the tests of the server are tests of that. */
+const isInMemory = process.env["DRYDOCK_STORE"] === "memory";
 
 /** Creates such temporary folders; `remove` them after closing the server. `more` is added to the manifest. */
 export async function makeYard(more: object = {}): Promise<TestYard> {
@@ -95,24 +101,25 @@ export async function makeYard(more: object = {}): Promise<TestYard> {
     await writeFile(join(root, pack, "battleaxe.json"), JSON.stringify(PACK_SHIP));
     await compilePack(join(root, pack), join(systemDir, "packs", pack), { log: false });
   }
-  return { systemDir, clientDir, dataDir, remove: () => rm(root, { recursive: true, force: true }) };
+  const stores = isInMemory ? memoryStores() : levelStores(dataDir);
+  return { systemDir, clientDir, stores, remove: () => rm(root, { recursive: true, force: true }) };
 }
 
 /** Starts a server on a free port, with the yard's world, and with the modules in these folders. */
 export function startServer(
-  yard: Pick<TestYard, "systemDir" | "clientDir" | "dataDir">,
+  yard: Pick<TestYard, "systemDir" | "clientDir" | "stores">,
   fresh = false,
   generation: Generation = 13,
   moduleDirs: readonly string[] = [],
 ): Promise<Drydock> {
-  const { systemDir, clientDir, dataDir } = yard;
+  const { systemDir, clientDir, stores } = yard;
   return startDrydock({
     port: 0,
     worldId: "test",
     worldTitle: "Test",
     systemDir,
     clientDir,
-    dataDir,
+    stores,
     moduleDirs: [...moduleDirs],
     generation,
     fresh,

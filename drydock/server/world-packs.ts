@@ -1,6 +1,4 @@
 /** The world's own compendium packs: created and deleted by Gamemasters, each stored as a small world. */
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import {
   type DocumentSource,
   type Generation,
@@ -19,10 +17,14 @@ import { isObject } from "./json";
 import { packPayload, type Pack } from "./packs";
 import { isGamemaster } from "./permissions";
 import { forbidden, invalid, missing, unavailable } from "./refusal";
+import type { Stores } from "./store";
 import { openWorld, type World } from "./world";
 
 /** The kind of note in which a world lists its packs. */
 const NOTE = "packs";
+
+/** Above the names of their databases. */
+export const PACKS = "packs";
 
 /** A pack of the world holds what the world does, too. */
 type WorldPackMetadata = PackMetadata & { readonly type: PrimaryDocumentName };
@@ -35,15 +37,15 @@ export interface WorldPacks {
   close(): Promise<void>;
 }
 
-/** Opens a world's packs, in a folder of their own. `others`: the packs of packages. */
+/** Opens a world's packs, each in a database of its own. `others`: the packs of packages. */
 export async function openWorldPacks(
-  folder: string,
+  stores: Stores,
   world: World,
   { others, systemId }: { others: ReadonlyMap<string, Pack>; systemId: string },
 ): Promise<WorldPacks> {
   const packs = new Map(others);
   for (const metadata of (await world.readNotes(NOTE)).values()) {
-    const pack = await openPack(folder, metadata as unknown as WorldPackMetadata, world.generation);
+    const pack = await openPack(stores, metadata as unknown as WorldPackMetadata, world.generation);
     packs.set(pack.metadata.id, pack);
   }
   return {
@@ -53,7 +55,7 @@ export async function openWorldPacks(
       const { action, data } = isObject(request) ? (request as unknown as PackRequest) : { action: "", data: "" };
       if (action === "create") {
         const metadata = newMetadata(packs, data, systemId);
-        const pack = await openPack(folder, metadata, world.generation);
+        const pack = await openPack(stores, metadata, world.generation);
         await world.writeNote(NOTE, metadata.name, metadata as unknown as JsonObject);
         packs.set(metadata.id, pack);
         return { action, result: packPayload(pack) };
@@ -65,7 +67,7 @@ export async function openWorldPacks(
         await world.writeNote(NOTE, name, null);
         packs.delete(id);
         await pack.world.close();
-        await rm(join(folder, name), { recursive: true, force: true });
+        await stores.remove(databaseOf(name));
         return { action, result: id };
       }
       throw invalid(`"${String(action)}" is not done to packs`);
@@ -76,8 +78,11 @@ export async function openWorldPacks(
   };
 }
 
-async function openPack(folder: string, metadata: WorldPackMetadata, generation: Generation): Promise<Pack> {
-  const world = await openWorld(join(folder, metadata.name), generation);
+/** The name of a pack's database. */
+const databaseOf = (pack: string): string => `${PACKS}/${pack}`;
+
+async function openPack(stores: Stores, metadata: WorldPackMetadata, generation: Generation): Promise<Pack> {
+  const world = await openWorld(await stores.open(databaseOf(metadata.name)), generation);
   return {
     metadata,
     world,

@@ -1,6 +1,4 @@
-/** The world: all documents in memory, each write first in the database (LevelDB, with keys as in Foundry's packs). */
-import { ClassicLevel } from "classic-level";
-import { mkdir } from "node:fs/promises";
+/** The world: all documents in memory, each write first in the database (with keys as in Foundry's packs). */
 import { withLevels } from "../levels";
 import {
   type CollectionName,
@@ -15,6 +13,7 @@ import {
   RECORDS,
 } from "../protocol";
 import { documentKind } from "./documents";
+import type { Store, StoreWrite } from "./store";
 
 /** A document's new state; null to delete it. */
 export interface Write {
@@ -36,23 +35,12 @@ export interface World {
   close(): Promise<void>;
 }
 
-export type Database = ClassicLevel<string, JsonObject>;
-type DatabaseWrite = { type: "put"; key: string; value: JsonObject } | { type: "del"; key: string };
-
 /**
- * Opens the database in a folder (created if needed) and reads the whole world; one of an older generation is upgraded
- * to this one.
- * @throws Error if another process has it open or a record is not readable.
+ * Reads the whole world from its database; one of an older generation is upgraded to this one.
+ * @throws Error if a record is not readable.
  */
-export async function openWorld(folder: string, generation: Generation): Promise<World> {
-  await mkdir(folder, { recursive: true });
-  const database: Database = new ClassicLevel(folder, { valueEncoding: "json" });
-  await database.open().catch((error: unknown) => {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    throw new Error(`drydock: the world in ${folder} cannot be opened (is it in use?)`, { cause });
-  });
-  const records = new Map<string, JsonObject>();
-  for await (const [key, value] of database.iterator()) records.set(key, value);
+export async function openWorld(database: Store, generation: Generation): Promise<World> {
+  const records = await database.records("");
   const collections = {} as Record<CollectionName, Map<string, DocumentSource>>;
   for (const type of PRIMARY_DOCUMENTS) {
     const documents = [...readCollection(records, type, generation).values()];
@@ -78,15 +66,12 @@ export async function openWorld(folder: string, generation: Generation): Promise
     },
     async readNotes(kind) {
       const prefix = noteKey(kind, "");
-      const notes = new Map<string, JsonObject>();
-      for await (const [key, value] of database.iterator({ gte: prefix, lt: `${prefix}~` })) {
-        notes.set(key.slice(prefix.length), value);
-      }
-      return notes;
+      const notes = await database.records(prefix);
+      return new Map([...notes].map(([key, note]) => [key.slice(prefix.length), note]));
     },
     async writeNote(kind, id, note) {
-      if (note) await database.put(noteKey(kind, id), note);
-      else await database.del(noteKey(kind, id));
+      const key = noteKey(kind, id);
+      await database.batch([note ? { type: "put", key, value: note } : { type: "del", key }]);
     },
     close: () => database.close(),
   };
@@ -118,7 +103,7 @@ function newLevels(
   stored: ReadonlyMap<string, JsonObject>,
   scenes: readonly DocumentSource[],
   generation: Generation,
-): DatabaseWrite[] {
+): StoreWrite[] {
   if (generation < 14) return [];
   return scenes
     .flatMap((scene) => [...records("Scene", scene, generation)])
@@ -187,12 +172,12 @@ function databaseWrites(
   { type, id, source }: Write,
   before: DocumentSource | null,
   generation: Generation,
-): DatabaseWrite[] {
+): StoreWrite[] {
   const old = before ? records(type, before, generation) : new Map<string, JsonObject>();
   const now = source ? records(type, source, generation) : new Map<string, JsonObject>();
   const gone = [...old.keys()].filter((key) => !now.has(key));
   const changed = [...now].filter(([key, value]) => old.get(key) !== value);
-  const writes: DatabaseWrite[] = gone.map((key) => ({ type: "del", key }));
+  const writes: StoreWrite[] = gone.map((key) => ({ type: "del", key }));
   for (const [key, value] of changed) writes.push({ type: "put", key, value });
   if (writes.length === 0 && source) throw new Error(`drydock: nothing to write for ${type}.${id}`);
   return writes;

@@ -1,7 +1,6 @@
 /** To which system a world belongs, and what becomes of a module's documents while it is off. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ClassicLevel } from "classic-level";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Drydock } from "./server";
 import { makeYard, seat, startServer, type TestYard } from "./testing";
@@ -23,13 +22,13 @@ it("a world is opened only with the system that it began with", async () => {
   await server.close();
   server = null;
   const other = await makeYard({ id: "rival" });
-  const places = { ...other, dataDir: yard.dataDir };
+  const places = { ...other, stores: yard.stores };
   await expect(startServer(places)).rejects.toThrow(
     "the world test belongs to all-hands, not to rival: choose another",
   );
   // Worlds from before there was a note of it say it by their users.
-  const database = new ClassicLevel(join(yard.dataDir, "db"));
-  await database.del("!drydock.system!id");
+  const database = await yard.stores.open("db");
+  await database.batch([{ type: "del", key: "!drydock.system!id" }]);
   await database.close();
   await expect(startServer(places)).rejects.toThrow("belongs to all-hands");
   server = await startServer(places, true);

@@ -33,7 +33,7 @@ export interface Wanted {
 
 type Write = (text: string) => void;
 
-const PROJECTS = { unit: ["shared", "alone"], table: ["table"], conformance: ["conformance"] } as const;
+const PROJECTS = { unit: ["shared", "alone", "memory"], table: ["table"], conformance: ["conformance"] } as const;
 const PLAYWRIGHT = ["--config", "tests/browser/playwright.config.ts"];
 /** Says how many tests are left. */
 const PROGRESS = join(root, "tests/progress.ts");

@@ -1,0 +1,77 @@
+/** What every store promises: LevelDB in folders, and memory. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { levelStores } from "./level-store";
+import { memoryStores, type Stores } from "./store";
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "drydock-store-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe.each<[name: string, make: () => Stores]>([
+  ["folders", () => levelStores(folder)],
+  ["memory", memoryStores],
+])("databases in %s", (_, make) => {
+  it("keep what was written when they are closed and opened again, in the order of keys", async () => {
+    const stores = make();
+    const first = await stores.open("kept");
+    await first.batch([
+      { type: "put", key: "!b!2", value: { name: "two" } },
+      { type: "put", key: "!a!1", value: { name: "one", deep: [{ list: [1] }] } },
+      { type: "put", key: "!b!1", value: { name: "gone" } },
+    ]);
+    await first.batch([
+      { type: "del", key: "!b!1" },
+      { type: "del", key: "!never!" },
+    ]);
+    await first.close();
+    const again = await stores.open("kept");
+    expect([...(await again.records(""))]).toEqual([
+      ["!a!1", { name: "one", deep: [{ list: [1] }] }],
+      ["!b!2", { name: "two" }],
+    ]);
+    expect([...(await again.records("!b!")).keys()]).toEqual(["!b!2"]);
+    await again.close();
+  });
+
+  it("are not changed by whoever has written or read a record", async () => {
+    const store = await make().open("apart");
+    const value = { parts: [1] };
+    await store.batch([{ type: "put", key: "k", value }]);
+    value.parts.push(2);
+    const read = (await store.records("")).get("k") as typeof value;
+    read.parts.push(3);
+    expect((await store.records("")).get("k")).toEqual({ parts: [1] });
+    await store.close();
+  });
+
+  it("are used by one at a time", async () => {
+    const stores = make();
+    const store = await stores.open("used");
+    await expect(stores.open("used")).rejects.toThrow(/in use/);
+    await store.close();
+    await (await stores.open("used")).close();
+  });
+
+  it("are deleted by name, with those below it and no others", async () => {
+    const stores = make();
+    for (const name of ["packs/ships", "packs/rocks", "packsaddle"]) {
+      const store = await stores.open(name);
+      await store.batch([{ type: "put", key: "k", value: { name } }]);
+      await store.close();
+    }
+    await stores.remove("packs");
+    await stores.remove("nothing");
+    const left = async (name: string): Promise<number> => {
+      const store = await stores.open(name);
+      const { size } = await store.records("");
+      await store.close();
+      return size;
+    };
+    expect([await left("packs/ships"), await left("packs/rocks"), await left("packsaddle")]).toEqual([0, 0, 1]);
+  });
+});

@@ -1,0 +1,52 @@
+/** Where worlds are kept: the port between drydock and a database. */
+import type { JsonObject } from "../protocol";
+
+export type StoreWrite = { type: "put"; key: string; value: JsonObject } | { type: "del"; key: string };
+
+/** One database. */
+export interface Store {
+  /** All records whose keys begin with a prefix, by key in their order. */
+  records(prefix: string): Promise<Map<string, JsonObject>>;
+  /** Writes all or nothing, and returns once it is kept. */
+  batch(writes: readonly StoreWrite[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Databases by name. */
+export interface Stores {
+  /** Opens a database, which is made if there is none. @throws Error if it is in use */
+  open(name: string): Promise<Store>;
+  /** Deletes the databases of this name and of those below it (`packs` and `packs/ships`); all are closed. */
+  remove(name: string): Promise<void>;
+}
+
+/** Databases that are kept as long as the process runs. Records are kept as text, so that nobody can change one later. */
+export function memoryStores(): Stores {
+  const kept = new Map<string, Map<string, string>>();
+  const used = new Set<string>();
+  return {
+    async open(name) {
+      if (used.has(name)) throw new Error(`drydock: the database ${name} is in use`);
+      used.add(name);
+      const all = kept.get(name) ?? new Map<string, string>();
+      kept.set(name, all);
+      return {
+        async records(prefix) {
+          const found = [...all]
+            .filter(([key]) => key.startsWith(prefix))
+            .sort(([one], [other]) => (one < other ? -1 : 1));
+          return new Map(found.map(([key, text]) => [key, JSON.parse(text) as JsonObject]));
+        },
+        async batch(writes) {
+          for (const write of writes)
+            if (write.type === "put") all.set(write.key, JSON.stringify(write.value));
+            else all.delete(write.key);
+        },
+        close: async () => void used.delete(name),
+      };
+    },
+    async remove(name) {
+      for (const each of [...kept.keys()]) if (each === name || each.startsWith(`${name}/`)) kept.delete(each);
+    },
+  };
+}
