@@ -2,7 +2,7 @@
  * What macros and modules hand to the API, looked at before anything is done with it: what is wrong is said in a
  * sentence. Each function has the shapes of its parameters in one table.
  */
-import { isObject } from "./rules/kernel";
+import { equal, isObject, type Json } from "./rules/kernel";
 import { asBattle } from "./kit/battle/battle";
 import { canTakePart, gameFace } from "./kit/game/games";
 import type { GameFace } from "./kit/game/table-game";
@@ -49,6 +49,16 @@ const battle = shape(
   "noBattle",
   (value) => isPlain(value) && isText(value["type"]) && asBattle(value) !== null && isText(value["id"]),
 );
+/** Whether a value can be written down and read again as it is. */
+function isJson(value: unknown): boolean {
+  try {
+    return equal(JSON.parse(JSON.stringify(value)) as Json, value as Json);
+  } catch {
+    return false;
+  }
+}
+const answer = shape("noAnswer", isJson);
+const answered = shape("noQuestion", (value) => has(value, { question: isText }));
 const waiting = shape("noWaiting", (value) => has(value, { bots: (own) => typeof own === "boolean" }));
 const proposal = shape("noProposal", (value) =>
   has(value, { game: isKnownGame, actor: (own) => own === null || isDocument(own, "Actor") }),
@@ -116,6 +126,9 @@ export const PARAMETERS: { readonly [name: string]: readonly Shape[] } = {
   battles: [],
   battleById: [text],
   openBoard: [battle],
+  question: [battle],
+  answer: [battle, answer, optional(answered)],
+  press: [battle, text],
   openReplay: [battle],
   openOnlooking: [battle],
   openOverview: [],

@@ -9,6 +9,8 @@ import { roll } from "./kit/rollers/ordering";
 import { registerForeignRollers, rollerGroups } from "./kit/rollers/roller";
 import { fetchGame, gameFace, tableGames } from "./kit/game/games";
 import type { BattleCombat } from "./kit/game/battle-combat";
+import type { Json } from "./rules/kernel";
+import { ApiError } from "./api-checks";
 import { settled, underWay } from "./kit/platform/under-way";
 import { openCrews, openRoller, openRollers, openStartDialog, openWelcome, playUsual } from "./kit/sidebar/open";
 
@@ -17,6 +19,13 @@ const startBattle: typeof StartBattle = async (...given) => {
   return start(...given);
 };
 const openBoard = async (battle: BattleCombat): Promise<void> => openBoardOf(battle);
+
+const askedHere = () => import("./kit/board/asked-here");
+/** Fails with a sentence, unless it is blank. */
+async function unless(refused: Promise<string>): Promise<void> {
+  const why = await refused;
+  if (why !== "") throw new ApiError(why);
+}
 
 export const api = {
   /** Resolves when All Hands has nothing under way on this page: `settled({ bots: true })` also waits for captains to think. */
@@ -33,6 +42,13 @@ export const api = {
   battles,
   battleById,
   openBoard,
+  /** What a battle asks this user now: in words, with its answers, frozen; null if nothing. */
+  question: async (battle: BattleCombat) => (await askedHere()).questionHere(battle),
+  /** Answers it, or an offer: `answer(battle, option.answer, { question: offer.id })`. Fails with the reason if refused. */
+  answer: async (battle: BattleCombat, value: Json, { question }: { readonly question?: string } = {}) =>
+    unless((await askedHere()).answerHere(battle, value, question)),
+  /** Presses a control of its board: `press(battle, control.id)`. */
+  press: async (battle: BattleCombat, control: string) => unless((await askedHere()).pressHere(battle, control)),
   /** Opens the list of a battle's people: who is at which post on all ships, as far as this user may know it. */
   openCrews,
   /** Rolls on a table without a battle: `roll("myoss-gamma", "attack", { index: 4, target: "58" })`. */

@@ -1,10 +1,46 @@
-/** The whole API with nonsense, on a page with everything in it: what is wrong is said by us, never by the browser. */
-import { FIXED_DICE } from "./battle";
+/**
+ * The whole API with nonsense, on a page with everything in it: what is wrong is said by us, never by the browser. And a
+ * battle that is read and answered by it, with the macros of docs/api.md.
+ */
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { asked, battleOn, FIXED_DICE, musterBattle, shot } from "./battle";
+import { loadDice } from "./dice";
 import { expect, test } from "./fixtures";
+import { HIT, shieldOf } from "./skirmish";
+import { board } from "./table";
 import { readOn } from "./settled";
+import { sentence } from "./sentences";
 
 interface Scope {
-  readonly game: { readonly system: { readonly api: Record<string, unknown> } };
+  readonly game: {
+    readonly system: { readonly api: Record<string, unknown> & Answering };
+  };
+  readonly eval: (code: string) => unknown;
+}
+
+interface Control {
+  readonly id: string;
+  readonly words: string;
+  readonly chosen: boolean;
+}
+
+/** What is read here of a question. */
+interface QuestionHere {
+  readonly id: string;
+  readonly about: unknown;
+  readonly words: string;
+  readonly lines: readonly string[];
+  readonly options: readonly { readonly answer: unknown }[];
+  readonly refused: readonly { readonly words: string; readonly why: string }[];
+  readonly controls: readonly { readonly name: string; readonly controls: readonly Control[] }[];
+}
+
+interface Answering {
+  battles(): object[];
+  question(battle: unknown): Promise<QuestionHere | null>;
+  answer(battle: unknown, value: unknown, to?: object): Promise<void>;
+  press(battle: unknown, control: string): Promise<void>;
 }
 
 test("no function of the API fails in the browser's words", async ({ browser, loginAs }) => {
@@ -41,4 +77,131 @@ test("no function of the API fails in the browser's words", async ({ browser, lo
   });
   expect(found.tried.length).toBeGreaterThan(28);
   expect(found.said).toEqual([]);
+});
+
+/** The macros of the documentation that contain a text. */
+const macroWith = (text: string): string => {
+  const docs = readFileSync(new URL("../../docs/api.md", import.meta.url), "utf8");
+  const macros = [...docs.matchAll(/```js\n(.*?)```/gs)].map(([, code = ""]) => code);
+  return macros.find((code) => code.includes(text))!;
+};
+
+/** Runs a macro as Foundry does: as the body of an async function. */
+const runMacro = (page: Page, code: string): Promise<void> =>
+  page.evaluate((code) => void (globalThis as unknown as Scope).eval(`(async () => {${code}\n})()`), code);
+
+const questionOn = (page: Page): Promise<QuestionHere | null> =>
+  readOn(page, () => {
+    const { api } = (globalThis as unknown as Scope).game.system;
+    return api.question(api.battles()[0]);
+  });
+
+/** Why an answer to the first battle is refused; blank if it is given. */
+const answerOn = (page: Page, value: unknown, to?: object): Promise<string> =>
+  readOn(
+    page,
+    ([value, to]) => {
+      const { api } = (globalThis as unknown as Scope).game.system;
+      return api.answer(api.battles()[0], value, to).then(
+        () => "",
+        ({ name, message }: Error) => `${name}: ${message}`,
+      );
+    },
+    [value, to] as const,
+  );
+
+const pressOn = (page: Page, control: string): Promise<string> =>
+  readOn(
+    page,
+    (control) => {
+      const { api } = (globalThis as unknown as Scope).game.system;
+      return api.press(api.battles()[0], control).then(
+        () => "",
+        ({ name, message }: Error) => `${name}: ${message}`,
+      );
+    },
+    control,
+  );
+
+test.describe(() => {
+  test.use({ start: "myoss-duel-mustered" });
+
+  test("a battle is read and answered through the API, by whoever is asked and by nobody else", async ({
+    browser,
+    loginAs,
+  }) => {
+    const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+    const player = await loginAs(browser, "Player 1", FIXED_DICE);
+    await runMacro(player, macroWith('"allHands.asked"'));
+    await musterBattle(gm, player, "player");
+    const controls = ({ controls }: QuestionHere) => controls.flatMap((group) => group.controls);
+
+    await test.step("the question is read in words: what is asked, what can be pressed, what is refused and why", async () => {
+      const question = (await questionOn(player))!;
+      expect(question).toMatchObject({ game: "myoss-gamma", name: "action", manner: "one", seatName: "Player 1" });
+      expect(question.lines.join("\n")).toContain(
+        sentence("ALLHANDS.myoss-gamma.board.actionsLeft", { left: 2, all: 2 }),
+      );
+      expect(question.words).not.toBe("");
+      for (const { words, why } of question.refused) expect([words, why]).not.toContain("");
+      expect(question.refused.length).toBeGreaterThan(0);
+      expect(controls(question).map(({ words }) => words)).toContain(sentence("ALLHANDS.myoss-gamma.action.end"));
+      const isFrozen = await readOn(player, async () => {
+        const { api } = (globalThis as unknown as Scope).game.system;
+        const read = (await api.question(api.battles()[0]))!;
+        return [read, read.controls, read.controls[0]!.controls[0], read.about ?? read].every(Object.isFrozen);
+      });
+      expect(isFrozen).toBe(true);
+      expect(await questionOn(gm)).toBeNull();
+    });
+
+    await test.step("the same is read where the board is closed", async () => {
+      const before = (await questionOn(player))!;
+      await board(player).locator('.window-header [data-action="close"]').click();
+      await expect(board(player)).toHaveCount(0);
+      const after = (await questionOn(player))!;
+      const { controls: _before, ...rest } = before;
+      expect(after).toMatchObject(rest);
+      // An open board puts some of them elsewhere, as it has room.
+      const sorted = (question: QuestionHere) => controls(question).sort((a, b) => a.id.localeCompare(b.id));
+      expect(sorted(after)).toEqual(sorted(before));
+    });
+
+    const fires = await shot(player, "Battleaxe", "Photon Cannon", "Explorer");
+    await test.step("answers of others, off the menu, or to something else are refused with the reason", async () => {
+      const now = await battleOn(gm);
+      expect(await answerOn(gm, fires)).toBe(`ApiError: ${sentence("ALLHANDS.api.nothingAsked")}`);
+      const offMenu = sentence("ALLHANDS.api.refused", { reason: sentence("ALLHANDS.reason.not-an-option") });
+      expect(await answerOn(player, { do: "board", target: "nosuch" })).toBe(`ApiError: ${offMenu}`);
+      expect(await answerOn(player, fires, { question: "another" })).toBe(
+        `ApiError: ${sentence("ALLHANDS.api.notAsked")}`,
+      );
+      expect(await pressOn(player, "nosuch")).toContain("nosuch");
+      expect(await battleOn(gm)).toEqual(now);
+    });
+
+    await test.step("a press is one on the board, which opens for it", async () => {
+      const shield = controls((await questionOn(player))!).find(({ id }) => id.endsWith("-screens"))!;
+      expect(await pressOn(player, shield.id)).toBe("");
+      await expect(board(player).locator('[data-action="draft"][aria-pressed="true"]')).toHaveText(/Shield/);
+      expect(controls((await questionOn(player))!).find(({ id }) => id === shield.id)!.chosen).toBe(true);
+    });
+
+    await test.step("an answer is given, and the next question is told of by its hook", async () => {
+      await loadDice(gm, [37, 71]);
+      expect(await answerOn(player, fires, { question: (await questionOn(player))!.id })).toBe("");
+      await asked(gm, "pickRoll");
+      const question = (await questionOn(player))!;
+      expect(question.options.map(({ answer }) => answer)).toEqual([37, 71]);
+      await expect(player.locator("#notifications")).toContainText(question.words);
+    });
+
+    await test.step("the macro of the documentation asks for one of the answers, and gives it", async () => {
+      await runMacro(player, macroWith("DialogV2.wait"));
+      await player.locator(".dialog button", { hasText: "71" }).click();
+      await asked(gm, "adjust");
+      expect(await answerOn(player, 71)).toBe("");
+      await expect.poll(() => shieldOf(gm)).toEqual(HIT);
+    });
+  });
 });

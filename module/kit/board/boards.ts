@@ -24,6 +24,7 @@ import { sayFailure, unattended } from "../platform/notices";
 import { takePlaceOf, toFront } from "../platform/pages";
 import { redrawing } from "../windows/redrawing";
 import { isOnItsWay, isWhole } from "../news/news";
+import { announce } from "../story/own-hooks";
 import { fetchTeller } from "../story/teller";
 import { debounced, during } from "../platform/under-way";
 
@@ -159,6 +160,9 @@ export function takeUp(battle: BattleCombat): void {
   }
 }
 
+/** The board of a battle on this screen, open or not; undefined if it was never opened. */
+export const boardOf = ({ id }: BattleCombat): Board | undefined => boards.get(id);
+
 /** Draws something at the head of a board; for layers above this one. */
 type Strip = (frame: HTMLElement, battle: BattleCombat) => Promise<void>;
 const strips: Strip[] = [];
@@ -275,10 +279,23 @@ function swapForCall(): void {
   if (next && battleById(shown[0])?.system.ended === false) unattended(openBoard(next));
 }
 
-/** Runs both a little later, as many things may happen at once. */
+/** What other packages were last told that this screen is asked, by battle. */
+const announced = new Map<string, string>();
+/** Tells other packages what this screen begins to be asked, and that it is asked no longer. */
+function announceAsked(): void {
+  for (const battle of battles()) {
+    const asked = askedHere(battle);
+    if ((announced.get(battle.id) ?? "") === asked) continue;
+    announced.set(battle.id, asked);
+    announce("allHands.asked", battle, asked);
+  }
+}
+
+/** Runs all three a little later, as many things may happen at once. */
 const showSoon = debounced("who is asked", 60, () => {
   swapForCall();
   showNow();
+  announceAsked();
 });
 
 /** Starts showing who asks this user something; called once in `ready`. */

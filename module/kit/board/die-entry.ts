@@ -12,7 +12,7 @@ import { phrase, reasonText, textOr } from "../text/sentence";
 const TEMPLATE = template("parts/die-entry");
 
 /** The reason for which a die is thrown, in words. A reason without a text is shown as the rules name it. */
-const dieReason = (reason: string): string => textOr(`ALLHANDS.die.${reason}`, reason);
+export const dieReason = (reason: string): string => textOr(`ALLHANDS.die.${reason}`, reason);
 
 /** The numbers that were typed, if the die has them all; otherwise why not, in words; blank if there are none. */
 function typedFaces(typed: string, sides: number): readonly [number, ...number[]] | string {

@@ -34,6 +34,8 @@ export interface Board extends Application {
   refresh(): void;
   /** Whether it is open, also while it is being redrawn. */
   readonly isOpen: boolean;
+  /** The feed that it shows; null if nothing could be drawn. */
+  readonly drawn: Pick<Feed<unknown>, "question"> | null;
   /** Its docking. `folded`: only the strip with its title is shown. */
   readonly docking: { readonly folded: boolean; fold(folded: boolean): void };
   /** Gives the board the keyboard from now on. */

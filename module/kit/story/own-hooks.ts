@@ -1,4 +1,7 @@
-/** Our own hooks, for other packages: on the client that runs the battle, and (for blows) on every client. */
+/**
+ * Our own hooks, for other packages: on the client that runs the battle; on the client that is asked; and (for blows) on
+ * every client.
+ */
 import type { Json } from "../../rules/kernel";
 import type { BattleCombat } from "../game/battle-combat";
 import type { RecordEntry } from "../record/record";
@@ -23,6 +26,7 @@ interface OwnHooks {
   "allHands.battleStart": [battle: BattleCombat];
   "allHands.step": [battle: BattleCombat, entry: RecordEntry];
   "allHands.battleEnd": [battle: BattleCombat];
+  "allHands.asked": [battle: BattleCombat, question: string];
   "allHands.attack": [blow: BlowStruck];
   "allHands.hit": [blow: BlowStruck];
   "allHands.destroyed": [blow: BlowStruck];
