@@ -205,3 +205,41 @@ test.describe(() => {
     });
   });
 });
+
+const GAMES = ["myoss-gamma", "ship-on-ship", "space-opera", "silent-ships", "navy-aces"];
+
+test("the question of every game is read, with its board closed, and answered where its answers are listed", async ({
+  browser,
+  loginAs,
+}) => {
+  test.setTimeout(180_000);
+  const gm = await loginAs(browser, "Gamemaster");
+  const heard = await readOn(
+    gm,
+    async (games) => {
+      const { api } = (globalThis as unknown as Scope).game.system;
+      const settled = api["settled"] as (how: object) => Promise<void>;
+      const found: { game: string; question: QuestionHere | null; next: string }[] = [];
+      for (const game of games) {
+        await (api["playNow"] as (game: string) => Promise<void>)(game);
+        await settled({ bots: true });
+        const battle = api.battles().at(-1);
+        // The board of the battle before has given way, and this one may be closed: what is read is the same.
+        const question = await api.question(battle);
+        const [option] = question?.options ?? [];
+        if (option && question) await api.answer(battle, option.answer, { question: question.id });
+        await settled({ bots: true });
+        found.push({ game, question, next: (await api.question(battle))?.id ?? "" });
+      }
+      return found;
+    },
+    GAMES,
+  );
+  expect(heard.map(({ game }) => game)).toEqual(GAMES);
+  for (const { question, next } of heard) {
+    expect(question!.words).not.toBe("");
+    expect(question!.lines.length).toBeGreaterThan(0);
+    for (const { words } of question!.controls.flatMap(({ controls }) => controls)) expect(words).not.toBe("");
+    if (question!.options.length > 0) expect(next).not.toBe(question!.id);
+  }
+});
