@@ -8,15 +8,12 @@ export interface Release {
  * Makes the manifest of a release from the project's own: adds the addresses of the newest manifest and of this
  * version's zip, and removes what only serves development.
  *
- * @param source      the content of system.json, or of the module's module.json
+ * @param source      the content of system.json, or of a module's module.json
  * @param repository  the address of the project's page, as `https://github.com/OWNER/NAME`
+ * @param name        the name of the manifest among the files of the release
  * @throws if the manifest has no id or version, or the address is missing or is not a web page's
  */
-export function releaseManifest(
-  source: unknown,
-  repository: string | undefined,
-  name: "system.json" | "module.json" = "system.json",
-): Release {
+export function releaseManifest(source: unknown, repository: string | undefined, name = "system.json"): Release {
   const manifest = source as { id?: unknown; version?: unknown; flags?: Record<string, unknown> } | null;
   if (typeof manifest?.id !== "string" || typeof manifest.version !== "string") {
     throw new Error(`${name} has no id or no version`);

@@ -1,11 +1,12 @@
 /**
- * `npm run release`: builds the system and the module and writes the files of a GitHub release into release/: of each
- * the zip that Foundry installs and the manifest with the zip's address, and a zip of the source maps of both.
+ * `npm run release`: builds the system and the module and writes the files of a GitHub release into release/: of each,
+ * and of each module in modules/, the zip that Foundry installs and the manifest with the zip's address; and a zip of
+ * the source maps of the first two.
  *
  * npm run release -- [--repository https://github.com/OWNER/NAME]
  */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { scriptOptions } from "../commands/command";
@@ -32,16 +33,20 @@ function release(): void {
   command("npm", ["run", "-s", "build"], root);
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
-  for (const [folder, name] of [
-    ["dist", "system.json"],
-    ["dist-module", "module.json"],
+  const beside = readdirSync(join(root, "modules")).map(
+    (id) => [`modules/${id}`, "module.json", `${id}.json`] as const,
+  );
+  for (const [folder, name, published] of [
+    ["dist", "system.json", "system.json"],
+    ["dist-module", "module.json", "module.json"],
+    ...beside,
   ] as const) {
     const { system: files, maps } = parted(filesOf(join(root, folder)));
     const source: unknown = JSON.parse(readFileSync(join(root, folder, name), "utf8"));
-    const { manifest, archive } = releaseManifest(source, page, name);
+    const { manifest, archive } = releaseManifest(source, page, published);
     // The manifest is at the root of the zip: Foundry unpacks the zip into a folder with the package's id.
     write(archive, archived(new Map([...files, [name, new TextEncoder().encode(manifest)]])));
-    write(name, manifest);
+    write(published, manifest);
     // The scripts of both are the same.
     if (folder === "dist") write(archive.replace(".zip", "-maps.zip"), archived(maps));
   }

@@ -52,7 +52,7 @@ interface Placed {
   readonly actor: { readonly system: object };
   getBarAttribute(name: string): { readonly attribute: string; readonly value: number; readonly max: number };
 }
-interface Register {
+export interface Register {
   on(name: string, listener: (message: Message, html: HTMLElement) => void): void;
   once(name: string, listener: () => void): void;
   callAll(name: string, ...told: unknown[]): void;

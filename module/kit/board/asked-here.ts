@@ -167,7 +167,11 @@ async function drawnApart(battle: BattleCombat, { table }: OpenHere) {
   const board: Board = await table.board({ uniqueId: battle.id, feed: () => feedOf(battle) });
   const context = await board._prepareContext({});
   const element = document.createElement("div");
-  for (const path of templatesOf(board)) element.append(await templateElement(path, context));
+  for (const { template, templates = [] } of templatesOf(board)) {
+    // No board of this game may have been open on this page.
+    await foundry.applications.handlebars.loadTemplates([...templates]);
+    element.append(await templateElement(template, context));
+  }
   readyForKeys(element, new Set(), document);
   const { board: frame } = context as { readonly board?: BoardFrame };
   return { element, announcement: frame?.announcement ?? "" };

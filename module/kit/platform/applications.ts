@@ -117,11 +117,11 @@ export const takesLetters = (
   control: Pick<HTMLElement, "tagName"> & { readonly isContentEditable?: boolean },
 ): boolean => control.isContentEditable === true || /^(INPUT|TEXTAREA|SELECT)$/.test(control.tagName);
 
-/** The paths of the templates that a window is drawn from, in their order. */
-export const templatesOf = (app: Application): string[] =>
-  Object.values((app.constructor as ApplicationClass<Application>).PARTS as Record<string, { template: string }>).map(
-    ({ template }) => template,
-  );
+/** What a window is drawn from: the templates of its parts, and those that they include. */
+export const templatesOf = (
+  app: Application,
+): readonly { readonly template: string; readonly templates?: string[] }[] =>
+  Object.values((app.constructor as ApplicationClass<Application>).PARTS as Record<string, { template: string }>);
 
 /** A window drawn from Handlebars templates that is redrawn around what somebody types in it. */
 function drawnAround<Instance extends Application>(base: ApplicationClass<Instance>): ApplicationClass<Instance> {
