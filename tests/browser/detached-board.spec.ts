@@ -11,6 +11,33 @@ test.use({ start: "silent-ships-mustered", viewport: { width: 1440, height: 900 
 const dialog = (page: Page): Locator => page.locator("dialog.all-hands");
 const focusedOn = (page: Page) => readOn(page, () => document.activeElement?.localName ?? "");
 
+/** The offer, at the head of a board, to move it to a window of its own, or to leave it here. */
+const offer = (page: Page, what: "there" | "here"): Locator =>
+  board(page).getByRole("button", { name: sentence(`ALLHANDS.dock.${what}`), exact: true });
+const sizeOf = (page: Page): Promise<number[]> => readOn(page, () => [window.innerWidth, window.innerHeight]);
+
+/** Has the browser tell a user's presses from what this test does, which it would take for presses as well. */
+const onlyByPresses = async (page: Page): Promise<void> => {
+  await page.context().addInitScript(() => {
+    let isActive = false;
+    for (const name of ["pointerdown", "keydown"]) addEventListener(name, () => (isActive = true), { capture: true });
+    Object.defineProperty(navigator, "userActivation", { get: () => ({ isActive }) });
+    // A second screen, onto which the browser puts windows only if its user says so.
+    Object.defineProperty(screen, "isExtended", { value: true });
+    Object.assign(globalThis, {
+      screensAsked: 0,
+      getScreenDetails: () => Promise.resolve(((globalThis as unknown as Scope).screensAsked += 1)),
+    });
+  });
+};
+
+/** Chooses dark windows in Foundry's settings. */
+const inTheDark = (page: Page): Promise<unknown> =>
+  readOn(page, () => {
+    const { settings } = (globalThis as unknown as Scope).game;
+    return settings.set("core", "uiConfig", { colorScheme: { applications: "dark", interface: "dark" } });
+  });
+
 /** Number of boards on a user's pages, wherever they are. */
 const boardsOf = (page: Page) =>
   readOn(page, () => {
@@ -19,6 +46,8 @@ const boardsOf = (page: Page) =>
   });
 
 interface Scope {
+  screensAsked: number;
+  readonly game: { readonly settings: { set(scope: string, name: string, value: object): Promise<unknown> } };
   readonly foundry: { readonly applications: { readonly instances: ReadonlyMap<string, object> } };
 }
 
@@ -26,7 +55,7 @@ test("a board is played in a window of its own: by keys, a drag and dialogs, and
   browser,
   loginAs,
 }) => {
-  const gm = await loginAs(browser, "Gamemaster");
+  const gm = await loginAs(browser, "Gamemaster", { prepare: onlyByPresses });
   const player = await loginAs(browser, "Player 1");
   let own!: Page;
 
@@ -110,19 +139,55 @@ test("a board is played in a window of its own: by keys, a drag and dialogs, and
     await expect(dialog(own)).toHaveCount(0);
   });
 
-  await test.step("closed with its window, it is opened again in the main one; so it is after a reload", async () => {
+  await test.step("closed with its window, it is opened in one again, as large and in the colors of the main one", async () => {
+    await own.setViewportSize({ width: 1100, height: 720 });
+    await inTheDark(gm);
+    await expect(own.locator("body")).toHaveClass(/theme-dark/);
     await own.evaluate(() => window.close());
     await expect.poll(() => boardsOf(gm)).toBe(0);
+    const opened = gm.context().waitForEvent("page");
     await gm
       .locator("#players")
       .getByRole("button", { name: sentence("ALLHANDS.turn.named", { name: "the straits" }) })
       .click();
-    await expect(board(gm)).toBeVisible();
-    own = await detach(gm);
+    own = await opened;
+    await expect(board(own)).toBeVisible();
+    expect(await sizeOf(own)).toEqual([1100, 720]);
+    await expect(own.locator("body")).toHaveClass(/theme-dark/);
+    expect(await boardsOf(gm)).toBe(1);
+  });
+
+  await test.step("after a reload the browser lets nothing open: it stands in the main one, and offers to move", async () => {
     await gm.reload();
     await expect.poll(() => own.isClosed()).toBe(true);
     await whenReady(gm);
     await expect(board(gm)).toBeVisible();
+    const opened = gm.context().waitForEvent("page");
+    await offer(gm, "there").click();
+    own = await opened;
+    await expect(board(own)).toBeVisible();
+    expect(await sizeOf(own)).toEqual([1100, 720]);
+    await expect(board(gm)).toHaveCount(0);
+    await expect(offer(own, "there")).toHaveCount(0);
+    expect(await readOn(gm, () => (globalThis as unknown as Scope).screensAsked)).toBe(1);
+  });
+
+  await test.step("put back, or told to stay, it stays in the main one", async () => {
+    await pickOn(own, "attach");
+    await expect(board(gm)).toBeVisible();
+    await gm.reload();
+    await whenReady(gm);
+    await expect(board(gm)).toBeVisible();
+    await expect(offer(gm, "there")).toHaveCount(0);
+    await detach(gm);
+    await gm.reload();
+    await whenReady(gm);
+    await offer(gm, "here").click();
+    await expect(offer(gm, "here")).toHaveCount(0);
+    await gm.reload();
+    await whenReady(gm);
+    await expect(board(gm)).toBeVisible();
+    await expect(offer(gm, "there")).toHaveCount(0);
   });
 
   await test.step("it closes when its battle is deleted", async () => {

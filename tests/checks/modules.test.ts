@@ -2,11 +2,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { PARAMETERS } from "../../module/api-checks";
 import { faultsOf, type ModuleManifest } from "./modules";
 import { readJson, root } from "./sources";
 
 const system = readJson("system.json") as ModuleManifest;
+/** The functions of the public interface: their parameters are looked at in one table. */
+const [, table = ""] =
+  /const PARAMETERS\b.*?\{\n(.*?)\n\};/s.exec(readFileSync(join(root, "module/api-checks.ts"), "utf8")) ?? [];
+const functions = [...table.matchAll(/^ {2}(\w+): \[/gm)].map(([, name = ""]) => name);
 const folders = readdirSync(join(root, "modules"));
 
 describe.each(folders)("modules/%s", (folder) => {
@@ -33,7 +36,7 @@ describe.each(folders)("modules/%s", (folder) => {
   it("uses only what the public interface has", () => {
     const used = [...script.matchAll(/\bapi\s*\.(\w+)\(/g)].map(([, name = ""]) => name);
     expect(used.length).toBeGreaterThan(0);
-    expect(used.filter((name) => !Object.hasOwn(PARAMETERS, name))).toEqual([]);
+    expect(used.filter((name) => !functions.includes(name))).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 /** The windows in which battles are played: one for each battle on this screen. */
+import { gameOf } from "../platform/home";
 import { RulesError } from "../../rules/kernel";
 import { battleById, battles, mySeats } from "../battle/battle";
 import { problemHere } from "../battle/connection";
@@ -14,7 +15,7 @@ import type { Eyes, Feed, FeedDie } from "../game/feed";
 import { isBeingWritten } from "../record/record";
 import { isBeingSealed } from "../battle/sealing";
 import { isUndoAsked, openQuestion } from "../referee/question";
-import { isBattleOnScene } from "./docks";
+import { chosenFor, isBattleOnScene } from "./docks";
 import type { Call } from "./call-marks";
 import { LastGood } from "./last-good";
 import { isInSight, newsOfCalls, nextCall, showCalls, watchSight } from "./your-turn";
@@ -96,13 +97,17 @@ async function showBoard(battle: BattleCombat): Promise<void> {
   const over = overElsewhere();
   const position = placeLeft(battle);
   if (over) await takePlaceOf(over, board);
-  else await board.render({ force: true, ...(position && { position }) });
+  else if (!(await opensElsewhere(board, battle))) await board.render({ force: true, ...(position && { position }) });
   await giveWay();
   // There were changes during the first drawing.
   if (missed.delete(battle.id)) board.refresh();
   // It may have been closed meanwhile.
   else if (board.isOpen) await drawStrips(board.element, battle, dieOf(battle));
 }
+
+/** Opens a board in a browser window of its own if the last one of its game was in one; false if it did not. */
+const opensElsewhere = async (board: Board, battle: BattleCombat): Promise<boolean> =>
+  Boolean(chosenFor(gameOf(battle)).elsewhere) && (await import("./second-screen")).openWhereLast(board, battle);
 
 /** The boards open on this page; one in a browser window of its own is in nobody's way. */
 const boardsHere = (): [id: string, board: Board][] =>
@@ -192,6 +197,9 @@ async function drawStrips(frame: HTMLElement, battle: BattleCombat, die: FeedDie
     if (!battleById(battle.id) || isBeingWritten(battle)) return;
     await drawDieEntry(frame, die);
     await drawSayings(frame, battle);
+    const board = boardOf(battle);
+    const isElsewhere = chosenFor(gameOf(battle)).elsewhere || frame.querySelector(".ah-strip--elsewhere");
+    if (board && isElsewhere) await (await import("./second-screen")).drawOffer(frame, board, battle);
     for (const strip of strips) await strip(frame, battle);
   } catch (error) {
     if (!isBeingWritten(battle)) await reportProblem(battle, error);

@@ -25,6 +25,7 @@ import {
   type Desk,
   type Screen,
 } from "./dock-place";
+import { noteScreen } from "./second-screen";
 import { choose, chosenFor, DOCKS, isBattleOnScene, remember, type Dock, type Edge } from "./docks";
 
 /** Parts of the interface at the sides of the scene, and those above and below it. */
@@ -222,6 +223,7 @@ export class Docking {
   /** Follows it into a browser window of its own, where it stands open, and back to its place. */
   moved(): void {
     this.#folded = false;
+    noteScreen(this.#game, this.#app.element);
     if (this.isHere) return this.#place(this.#dock === "floating" ? this.#floating : {});
     if (this.#dock === "floating") this.#floating = this.#standing;
     this.#show();

@@ -1,6 +1,7 @@
 /** Where boards stand beside the scene, as each user has chosen it for each game. */
 import type { BattleCombat } from "../game/battle-combat";
 import { sceneInSight } from "../platform/canvas";
+import type { ScreenBox } from "../platform/own-window";
 import { ourSetting } from "../platform/settings";
 import { type Flagged, battleOf } from "../documents/flags";
 
@@ -9,10 +10,14 @@ export type Dock = (typeof DOCKS)[number];
 /** An edge of the scene. */
 export type Edge = Exclude<Dock, "floating">;
 
-/** A user's choices for a game: where its boards are docked, and their depth at each edge, in pixels. */
+/**
+ * A user's choices for a game: where its boards are docked, and their depth at each edge, in pixels. `elsewhere`: where
+ * the last one was in a browser window of its own; null or omitted if it was in the main one.
+ */
 export interface Chosen {
   readonly dock?: Dock;
   readonly depths?: { readonly [edge in Edge]?: number };
+  readonly elsewhere?: ScreenBox | null;
 }
 
 const chosen = ourSetting<{ readonly [game: string]: Chosen }>("docks", "client", {});
