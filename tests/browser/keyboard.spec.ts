@@ -9,6 +9,8 @@ import { sentence } from "./sentences";
 
 interface Listening {
   said: string[];
+  /** The frames in which the region of a board was first there, and had its first words. */
+  drawn: { region?: number; words?: number };
 }
 
 interface Windows {
@@ -137,6 +139,29 @@ test("controls name their keys, groups have one stop, and each new sentence is s
     await expect(twin).toHaveCount(0);
     await expect(root).toBeFocused();
     await root.press("Escape");
+  });
+
+  await test.step("the region in which it speaks is there, empty, before the first words are put into it", async () => {
+    await board(player).locator('.window-header [data-action="close"]').click();
+    await expect(board(player)).toHaveCount(0);
+    await readOn(player, () => {
+      const scope = globalThis as unknown as Listening;
+      scope.drawn = {};
+      let frame = 0;
+      const count = (): void => void requestAnimationFrame(() => (frame++, count()));
+      count();
+      new MutationObserver(() => {
+        const region = document.querySelector('.ah-board-window [role="log"]');
+        if (region) scope.drawn.region ??= frame;
+        if (region?.hasChildNodes()) scope.drawn.words ??= frame;
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await player.keyboard.press("Shift+B");
+    await expect(board(player).locator('[role="log"] p')).not.toHaveCount(0);
+    const { region = 0, words = 0 } = await readOn(player, () => (globalThis as unknown as Listening).drawn);
+    expect(words).toBeGreaterThan(region);
+    // One region says everything: two that change at once are read over each other.
+    await expect(board(player).locator('[aria-live], [role="status"], [role="alert"]:visible')).toHaveCount(0);
   });
 
   await test.step("what happens is said, and said again where it happens again", async () => {

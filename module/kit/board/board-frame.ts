@@ -3,7 +3,7 @@ import type { Seat } from "../../rules/kernel";
 import type { Feed, Names } from "../game/feed";
 import type { PublicStep } from "../game/storyteller";
 import type { ReportView } from "../story/report-view";
-import { localize } from "../text/sentence";
+import { inSentences, localize } from "../text/sentence";
 import type { Sign } from "../text/signs";
 import type { AimLine } from "./aim";
 import { bannerFor, boardId, playersOf, YOUR_ANSWER, type Banner } from "./banner";
@@ -98,7 +98,7 @@ export function frameOf<View, Question extends { readonly title: string }>(
     report: over && report && { ...report(countedSteps(feed), playersOf(feed)), revisits: mayRevisit(feed) },
     story: storyColumn(feed, style, { always: names }),
     onlooker: feed.seat === null && feed.status !== "over" && !isLookedBackAt(feed),
-    announcement: [stands, ...said].filter((text) => text !== "").join(". "),
+    announcement: inSentences([stands, ...said].filter((text) => text !== "")),
   };
 }
 

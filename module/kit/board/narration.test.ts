@@ -12,12 +12,13 @@ const entry = (text: string, now = false): StoryEntry => ({
   mark: false,
   news: false,
 });
-const heard = (over: readonly string[], now = "", asked = "Your turn", id: string | null = "q1"): Heard => ({
-  over,
-  now,
-  asked,
-  id,
-});
+const heard = (
+  over: readonly string[],
+  now = "",
+  asked = "Your turn",
+  id: string | null = "q1",
+  advice = "",
+): Heard => ({ over, now, asked, id, advice });
 
 it("a board is heard from the oldest paragraph on", () => {
   const story = [entry("and hits.", true), entry("A fires", true), entry("Round 2"), entry("Round 1")];
@@ -54,5 +55,12 @@ describe("what is said", () => {
   it("is a question, and the same one where it is asked again", () => {
     expect(saidAfter(heard([]), heard([], "", "Waiting for Player 2", null))).toEqual(["Waiting for Player 2"]);
     expect(saidAfter(heard([]), heard([], "", "Your turn", "q2"))).toEqual(["Your turn"]);
+  });
+
+  it("is what a captain advises, after the question, and not again while it stays the same", () => {
+    const advised = heard([], "", "Your turn", "q1", "A captain advises. Fire.");
+    expect(saidAfter(heard([]), advised)).toEqual(["A captain advises. Fire."]);
+    expect(saidAfter(advised, advised)).toEqual([]);
+    expect(saidAfter(advised, heard([], "", "Your turn", "q2"))).toEqual(["Your turn"]);
   });
 });

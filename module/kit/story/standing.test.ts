@@ -51,8 +51,19 @@ it("is drawn as a line for each side, as a share of its own, with a sentence for
   expect(drawn?.text).toBe("Left. Gnat: 3 of 4. Wasp: 0 of 8.");
   expect(strip(STEPS, true)?.text).toBe("Left. Gnat: 75 %. Wasp: 0 %.");
   expect(drawn?.rounds).toEqual([
-    { round: 1, x: 50 },
-    { round: 2, x: 100 },
+    { round: 1, x: 50, name: "Round 1" },
+    { round: 2, x: 100, name: "Round 2" },
+  ]);
+});
+
+it("has a table for those who hear it: what each side had left at the end of each named round", () => {
+  expect(strip()?.sides.map(({ name, left }) => [name, ...left])).toEqual([
+    ["Gnat", "4 of 4", "3 of 4"],
+    ["Wasp", "6 of 8", "0 of 8"],
+  ]);
+  expect(strip(STEPS, true)?.sides.map(({ left }) => left)).toEqual([
+    ["100 %", "75 %"],
+    ["75 %", "0 %"],
   ]);
 });
 

@@ -82,10 +82,15 @@ export interface StripView {
   readonly label: string;
   /** The same in a sentence for each side, for screen readers. */
   readonly text: string;
-  readonly sides: readonly (StripName & { readonly path: string; readonly score: string })[];
+  readonly sides: readonly (StripName & {
+    readonly path: string;
+    readonly score: string;
+    /** What it had left at the end of each of `rounds`, for screen readers. */
+    readonly left: readonly string[];
+  })[];
   readonly marks: readonly StripMark[];
-  /** Numbers of rounds under it. */
-  readonly rounds: readonly { readonly round: number; readonly x: number }[];
+  /** Numbers of rounds under it, and their names for screen readers. */
+  readonly rounds: readonly { readonly round: number; readonly x: number; readonly name: string }[];
   /** The share of what a side had that is at its bottom, in percent. */
   readonly bottom: number;
 }
@@ -134,12 +139,15 @@ export function stripOf({ label, standings, inShares, nameOf, turning }: StripPa
   const bottom = Math.min(3 * BOTTOMS, Math.floor((100 * least) / BOTTOMS) * BOTTOMS);
   const xOf = (round: number): number => tenth((100 * round) / last);
   const yOf = (share: number): number => tenth((100 * (100 - 100 * share)) / (100 - bottom));
+  const named = namedRounds(last);
   const scored = sides.map(({ sign, whole, left }) => {
-    const now = left.at(-1) ?? 0;
-    const score = inShares
-      ? phrase("ALLHANDS.report.strip.share", { share: Math.round((100 * now) / whole) })
-      : phrase("ALLHANDS.report.strip.score", { left: now, whole });
-    return { sign, score, name: nameOf(sign) };
+    const said = (now: number): string =>
+      inShares
+        ? phrase("ALLHANDS.report.strip.share", { share: Math.round((100 * now) / whole) })
+        : phrase("ALLHANDS.report.strip.score", { left: now, whole });
+    // In a round without a standing nothing was lost since the one before.
+    const by = (round: number): number => left[standings.findLastIndex((each) => each.round <= round)] ?? whole;
+    return { sign, score: said(left.at(-1) ?? 0), name: nameOf(sign), left: named.map((round) => said(by(round))) };
   });
   return {
     label,
@@ -156,7 +164,7 @@ export function stripOf({ label, standings, inShares, nameOf, turning }: StripPa
       const hit = shares[at < 1 ? -1 : hardestHit(shares, at)];
       return hit ? [{ number, sign: hit.sign, x: xOf(round), y: yOf(hit.at[at] ?? 0) }] : [];
     }),
-    rounds: namedRounds(last).map((round) => ({ round, x: xOf(round) })),
+    rounds: named.map((round) => ({ round, x: xOf(round), name: phrase("ALLHANDS.report.round", { round }) })),
     bottom,
   };
 }
