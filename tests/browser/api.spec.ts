@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { asked, battleOn, FIXED_DICE, musterBattle, shot } from "./battle";
+import { asked, battleOn, beginBattle, FIXED_DICE, musterBattle, shot } from "./battle";
 import { loadDice } from "./dice";
 import { expect, test } from "./fixtures";
 import { HIT, shieldOf } from "./skirmish";
@@ -28,6 +28,8 @@ interface Control {
 /** What is read here of a question. */
 interface QuestionHere {
   readonly id: string;
+  readonly name: string;
+  readonly manner: string;
   readonly about: unknown;
   readonly words: string;
   readonly lines: readonly string[];
@@ -203,6 +205,42 @@ test.describe(() => {
       expect(await answerOn(player, 71)).toBe("");
       await expect.poll(() => shieldOf(gm)).toEqual(HIT);
     });
+  });
+});
+
+test("secret answers and real dice go through the API, and a Gamemaster's page answers nobody else's", async ({
+  browser,
+  loginAs,
+}) => {
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  const player = await loginAs(browser, "Player 1", FIXED_DICE);
+  await beginBattle(gm, { battleaxe: "Player 1", explorer: "Gamemaster" }, { dice: "seat" });
+
+  await test.step("each throws their own die", async () => {
+    await expect.poll(async () => (await questionOn(player))?.name).toBe("die");
+    const die = (await questionOn(player))!;
+    expect(die.options.map(({ answer }) => answer)).toEqual(Array.from({ length: 100 }, (_, at) => at + 1));
+    expect(await questionOn(gm)).toBeNull();
+    expect(await answerOn(player, 101)).toContain("ApiError");
+    expect(await answerOn(player, 90)).toBe("");
+    await expect.poll(async () => (await questionOn(gm))?.name).toBe("die");
+    expect(await answerOn(gm, 10)).toBe("");
+  });
+
+  await test.step("both prepare in secret", async () => {
+    for (const page of [player, gm]) {
+      await expect.poll(async () => (await questionOn(page))?.manner).toBe("all");
+      expect(await answerOn(page, {})).toBe("");
+      expect(await answerOn(page, {})).toBe(`ApiError: ${sentence("ALLHANDS.api.nothingAsked")}`);
+    }
+    await expect.poll(async () => (await questionOn(player))?.name).toBe("action");
+  });
+
+  await test.step("what the Gamemaster's board may answer for somebody who is away, the API does not", async () => {
+    await player.close();
+    await expect(board(gm).locator(".ah-question, [data-action=end]").first()).toBeVisible();
+    expect(await questionOn(gm)).toBeNull();
+    expect(await answerOn(gm, { do: "endShip" })).toBe(`ApiError: ${sentence("ALLHANDS.api.nothingAsked")}`);
   });
 });
 
