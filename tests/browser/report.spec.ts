@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { FIXED_DICE } from "./battle";
+import { FIXED_DICE, openBoardAt } from "./battle";
 import { expect, test } from "./fixtures";
-import { board, openTab, pickFromMenu } from "./table";
+import { board, openTab, pickFromMenu, pickOn } from "./table";
 import { readOn } from "./settled";
 import { sentence, sentenceLike } from "./sentences";
 
@@ -267,5 +267,27 @@ test("a battle ends with a report, can be fought once more, and leaves ships to 
       await shot.locator("summary").first().click();
       await expect(shot.locator(".ah-card")).toBeVisible();
     }
+  });
+});
+
+test.describe(() => {
+  test.use({ start: "myoss-duel-over" });
+
+  test("as text, the end names the ship, the round and the column of each of its numbers", async ({
+    browser,
+    loginAs,
+  }) => {
+    const gm = await loginAs(browser, "Gamemaster");
+    await openBoardAt(gm, 0);
+    await pickOn(gm, "allHandsTwin");
+    const lines = await gm.locator(".ah-twin section").first().locator("p").allTextContents();
+    for (const ship of ["Battleaxe", "Explorer"]) {
+      const own = lines.filter((line) => line.startsWith(ship));
+      expect(own).toEqual([
+        expect.stringMatching(/ – Round 1: \d+ of \d+; Round 2: \d+ of \d+; .*Round \d+: \d+ of \d+$/),
+        expect.stringMatching(/ – At the end: [^;]+; Shots: \d+; Hits: \d+; Dealt: \d+; /),
+      ]);
+    }
+    expect(lines.filter((line) => /^[\d\s%]+$/.test(line))).toEqual([]);
   });
 });
