@@ -13,6 +13,9 @@ import { openBoard, takesPart } from "../../kit/board/boards";
 import { openCrews } from "../../kit/crews/crew-window";
 import { openStations } from "../../kit/crews/station-window";
 import { feedOf } from "../../kit/board/feed";
+import { tellTime } from "../../kit/board/title";
+import { askedSince } from "../../kit/referee/asked";
+import { openQuestion } from "../../kit/referee/question";
 import { handOver } from "../../kit/referee/seat-change";
 import { overviewRows, type BattleFacts, type SeatRow } from "./rows";
 import { problemSentence } from "../../kit/referee/reports";
@@ -73,12 +76,24 @@ async function factsOf(battle: BattleCombat, pastOf: Offered["past"]): Promise<B
     behind: table.first ? `${ROOT}/assets/${table.first.pictures[0]}` : "",
     barred: game.user.isGM ? system.barred.map((user) => ({ user, name: game.users?.get(user)?.name ?? user })) : [],
   };
-  const nothing = { problem: "", waiting: [], die: null, score: "", left: {}, seats: [], news: "", past: null };
+  const nothing = {
+    problem: "",
+    waiting: [],
+    since: null,
+    die: null,
+    score: "",
+    left: {},
+    seats: [],
+    news: "",
+    past: null,
+  };
   if (isBeingWritten(battle)) return { ...known, ...nothing, status: "playing" };
   try {
     const { status, problem, waiting: asked, die, seats, thinking } = feedOf(battle);
     const isBot = (id: string) => seats.some(({ seat, held }) => seat === id && held === "bot");
     const waiting = asked.filter(({ seat }) => !isBot(seat) || thinking);
+    const question = openQuestion(battle);
+    const since = question ? askedSince(battle, question) : null;
     const state = table.binding.read(battle);
     const view = table.rules.view(state, null);
     const score = table.status?.(view) ?? "";
@@ -91,6 +106,7 @@ async function factsOf(battle: BattleCombat, pastOf: Offered["past"]): Promise<B
       status,
       problem,
       waiting,
+      since,
       die,
       score,
       left,
@@ -198,6 +214,7 @@ class Overview extends NewsWindow {
   #menu = "";
   /** The chosen records. */
   readonly #picked = new Set<string>();
+  #stopClock: (() => void) | null = null;
   protected readonly news = NEWS;
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
@@ -250,6 +267,7 @@ class Overview extends NewsWindow {
       if (isA(target, "input")) this.#pick(target);
     });
     watchMenus(this.element);
+    this.#stopClock = tellTime(this.element);
     // An open menu stays open when the window is drawn anew.
     const noteMenu = ({ target }: Event): void => {
       const [menu, id] = isA(target, "details") ? [target, target.querySelector("summary")?.id ?? ""] : [null, ""];
@@ -257,6 +275,11 @@ class Overview extends NewsWindow {
       else if (this.#menu === id) this.#menu = "";
     };
     this.element.addEventListener("toggle", noteMenu, { capture: true });
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#stopClock?.();
   }
 
   override async _onRender(context: object, options: object): Promise<void> {

@@ -15,6 +15,7 @@ const battle = (id: string, more: Partial<BattleFacts> = {}): BattleFacts => ({
   status: "playing",
   problem: "",
   waiting: [],
+  since: null,
   die: null,
   automated: false,
   crewed: false,
@@ -49,6 +50,18 @@ describe("the overview of battles", () => {
     expect(row!.waiting).toEqual([
       { name: "Anna", answered: true, text: "ALLHANDS.overview.answered" },
       { name: "Bo", answered: false, text: "waiting for Bo" },
+    ]);
+  });
+
+  it("says since when each is waited for, but not of those who have answered", () => {
+    const waiting = [
+      { seat: "1", name: "Anna", answered: true },
+      { seat: "2", name: "Bo", answered: false },
+    ];
+    const [row] = overviewRows([battle("a", { waiting, since: 1000 })], 1000 + 3 * 86_400_000);
+    expect(row!.waiting.map(({ name, time }) => [name, time])).toEqual([
+      ["Anna", undefined],
+      ["Bo", "ALLHANDS.board.sinceDays"],
     ]);
   });
 

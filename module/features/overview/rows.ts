@@ -1,4 +1,5 @@
 /** The battles of the overview as rows: pure, so that it is tested without Foundry. */
+import { sinceText } from "../../kit/board/notice";
 import type { Feed } from "../../kit/game/feed";
 import type { PastBattle } from "../../kit/start/features";
 import { localize, phrase } from "../../kit/text/sentence";
@@ -17,6 +18,8 @@ export interface BattleFacts extends Pick<Feed, "title" | "status" | "problem" |
   readonly behind: string;
   /** How a finished battle went; null if that is not known. */
   readonly past: PastBattle | null;
+  /** When the open question was asked, by `performance.now()`; null if none is open. */
+  readonly since: number | null;
   /** Headline of the last step; blank if there is none yet. */
   readonly news: string;
   readonly seats: readonly SeatRow[];
@@ -64,17 +67,19 @@ function noticeOf({ status, problem, waiting, die }: BattleFacts): string {
 const isMyTurn = ({ seats }: BattleFacts, { seat: id, answered }: BattleFacts["waiting"][number]): boolean =>
   !answered && seats.some(({ seat, mine }) => mine && seat === id);
 
-/** Users that a battle waits for, and who has answered. */
-const waitingOf = (battle: BattleFacts) =>
+/** Users that a battle waits for and since when, and who has answered. `now`: by `performance.now()`. */
+const waitingOf = (battle: BattleFacts, now: number) =>
   battle.waiting.map((each) => {
     const { name, answered } = each;
     const key = answered ? "ALLHANDS.overview.answered" : "ALLHANDS.overview.asked";
     const text = isMyTurn(battle, each) ? localize("ALLHANDS.turn.yours") : phrase(key, { name });
-    return { name, answered, text };
+    // A clock that nobody waits for would only press those who have answered.
+    const clock = answered || battle.since === null ? {} : { since: battle.since, time: sinceText(battle.since, now) };
+    return { name, answered, text, ...clock };
   });
 
-/** The battles as rows: those in progress first, in order of creation. */
-export function overviewRows(battles: readonly BattleFacts[]) {
+/** The battles as rows: those in progress first, in order of creation. `now`: by `performance.now()`. */
+export function overviewRows(battles: readonly BattleFacts[], now = performance.now()) {
   return battles
     .map((battle) => {
       const { id, title, game, behind, score, news, status, crewed, stations, past, die } = battle;
@@ -106,7 +111,7 @@ export function overviewRows(battles: readonly BattleFacts[]) {
           text: phrase("ALLHANDS.overview.barred", { name }),
         })),
         automated: battle.automated && !over,
-        waiting: over ? [] : waitingOf(battle),
+        waiting: over ? [] : waitingOf(battle, now),
         // It waits for this user.
         yours: !over && (die !== null || battle.waiting.some((each) => isMyTurn(battle, each))),
       };

@@ -121,7 +121,7 @@ function waitingFor(
 }
 
 /** The captains that think, as this screen shows them. */
-function thinkingOf(battle: BattleCombat, question: string, nameOf: (seat: Seat) => string): Feed["thinking"] {
+function thinkingOf(battle: BattleCombat, question: StoredQuestion, nameOf: (seat: Seat) => string): Feed["thinking"] {
   const seats = thinkingSeats(battle);
   if (seats.length === 0) return null;
   const since = Math.min(
@@ -304,7 +304,7 @@ export function feedOf(
     },
     die,
     waiting: stored && !die ? waitingFor(battle, stored, nameOf) : [],
-    thinking: stored ? thinkingOf(battle, stored.id, nameOf) : null,
+    thinking: stored ? thinkingOf(battle, stored, nameOf) : null,
     advice: question ? adviceFor(battle, table, state, question, menu) : null,
     events: stored?.events ?? [],
     story: storyOf(battle.id).map((told) => ({ ...told, seat: told.seat === "" ? null : told.seat })),

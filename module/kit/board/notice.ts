@@ -46,12 +46,17 @@ export function waitingText(feed: Pick<Feed, "waiting" | "thinking" | "replayed"
   return names === "" ? "" : phrase("ALLHANDS.board.waitingFor", { names });
 }
 
-/** How long it has lasted, in whole minutes or hours; blank for less than a minute. */
+/** Hours that are counted as hours before days are. */
+const HOURS = 48;
+
+/** How long it has lasted, in whole minutes, hours or days; blank for less than a minute. */
 export function sinceText(since: number, now: number): string {
   const minutes = Math.floor((now - since) / 60_000);
   if (minutes < 1) return "";
   if (minutes < 60) return phrase("ALLHANDS.board.sinceMinutes", { count: minutes });
-  return phrase("ALLHANDS.board.sinceHours", { count: Math.floor(minutes / 60) });
+  const hours = Math.floor(minutes / 60);
+  if (hours < HOURS) return phrase("ALLHANDS.board.sinceHours", { count: hours });
+  return phrase("ALLHANDS.board.sinceDays", { count: Math.floor(hours / 24) });
 }
 
 /** How long a captain has thought, in seconds; blank for less than two. */

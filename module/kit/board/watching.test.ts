@@ -17,6 +17,7 @@ const TABLE = {
 const STATE = { hand: ["7S", "8S"] } as never;
 const OPEN = { hand: [] } as never;
 
+const HOUR = 3_600_000;
 const question = (name: string, manner = "one") =>
   ({ manner, askings: [{ seat: "seat-1", name, about: [37, 71], standing: false }] }) as never;
 
@@ -33,11 +34,14 @@ it("tells nothing where the asked seat sees more than others, nor of what all ar
   expect(openToAll(TABLE, OPEN, question("roll", "die"))).toBe(null);
 });
 
-it("says how long, in whole minutes and hours, and what is chosen among", () => {
+it("says how long, in whole minutes, hours and days, and what is chosen among", () => {
   translateBy((key: string): string => `${key} {count}{question}{ways}`);
   expect(sinceText(0, 59_000)).toBe("");
   expect(sinceText(0, 125_000)).toContain("sinceMinutes 2");
   expect(sinceText(0, 7_300_000)).toContain("sinceHours 2");
+  expect(sinceText(0, 47.9 * HOUR)).toContain("sinceHours 47");
+  expect(sinceText(0, 48 * HOUR)).toContain("sinceDays 2");
+  expect(sinceText(-11 * 24 * HOUR, -1)).toContain("sinceDays 10");
   expect(choosingText({ wait: null })).toBe("");
   expect(choosingText({ wait: { since: 0, asked: "", ways: 0 } })).toBe("");
   const told = choosingText({ wait: { since: 0, asked: "Which roll counts?", ways: 2 } });

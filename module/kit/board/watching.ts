@@ -42,7 +42,7 @@ function titleOf(game: string, name: string): string {
 
 /** What waiting players are told about a question. */
 function waitOf(battle: BattleCombat, table: AnyTableGame, question: StoredQuestion): Wait {
-  const wait: Wait = { since: askedSince(battle, question.id), asked: "", ways: 0 };
+  const wait: Wait = { since: askedSince(battle, question), asked: "", ways: 0 };
   try {
     const open = openToAll(table, table.binding.read(battle), question);
     return open ? { ...wait, asked: titleOf(gameOf(battle), open.name), ways: open.ways } : wait;

@@ -21,8 +21,8 @@ export const crewTime = ourSetting("crewTime", "world", 60, {
 });
 
 /** Milliseconds until a captain may answer for the whole crew. */
-export function timeLeft(battle: BattleCombat, { id }: StoredQuestion): number {
-  return Math.max(0, askedSince(battle, id) + crewTime.read() * 1000 - performance.now());
+export function timeLeft(battle: BattleCombat, question: StoredQuestion): number {
+  return Math.max(0, askedSince(battle, question) + crewTime.read() * 1000 - performance.now());
 }
 
 /** The indexes of the unanswered askings of others in a seat's crew. */

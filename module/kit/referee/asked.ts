@@ -1,7 +1,12 @@
-/** How long questions have been open, by this window's own steady clock: the machine's may be set at any time. */
+/**
+ * How long questions have been open, by this window's own steady clock: the machine's may be set at any time. A question
+ * says when it was asked, by the server's clock; one that an earlier version has asked does not.
+ */
+import { serverTime } from "../platform/clock";
 import { keptByQuestion } from "./memory";
+import type { StoredQuestion } from "./question-shape";
 
-interface Asking {
+interface Battle {
   readonly id: string;
   readonly _stats?: { readonly modifiedTime?: number | null };
 }
@@ -11,14 +16,15 @@ const seen = keptByQuestion<number>();
 const known = new Set<string>();
 
 /** Milliseconds since a battle was last written, as far as the clocks of this machine and of the server agree. */
-const ageOf = ({ _stats: stats }: Asking): number => Math.max(0, Date.now() - (stats?.modifiedTime ?? Infinity));
+const ageOf = ({ _stats: stats }: Battle): number => Math.max(0, Date.now() - (stats?.modifiedTime ?? Infinity));
 
 /**
- * The time, by `performance.now()`, when a battle asked its open question: when this window first saw it or, for the
- * first one that it sees, when the battle was last written.
+ * The time, by `performance.now()`, when a battle asked its open question. Where the question does not say: when this
+ * window first saw it or, for the first one that it sees, when the battle was last written.
  */
-export function askedSince(battle: Asking, question: string): number {
-  return seen(battle, question, () => {
+export function askedSince(battle: Battle, { id, at }: Pick<StoredQuestion, "id" | "at">): number {
+  if (at !== undefined) return performance.now() - Math.max(0, serverTime() - at);
+  return seen(battle, id, () => {
     const isFirst = !known.has(battle.id);
     known.add(battle.id);
     return performance.now() - (isFirst ? ageOf(battle) : 0);

@@ -14,6 +14,7 @@ import { drawCard } from "../story/card-view";
 import { namesMentioned } from "../story/story";
 import { namesShown } from "../battle/seat-names";
 import { wipeWrites } from "./answers";
+import { serverTime } from "../platform/clock";
 import { holdsLease, writeAll, writeBattle, writeOf } from "./lease";
 import { openQuestion, questionText } from "./question";
 import type { StoredQuestion } from "./question-shape";
@@ -134,7 +135,7 @@ export async function hold(
 ): Promise<void> {
   let held = heldAs(stored, played);
   if (!held) {
-    held = heldStep(battle, played, stored, played.author);
+    held = { ...heldStep(battle, played, stored, played.author), at: serverTime() };
     await writeBattle(battle, {
       "system.question": questionText(battle, held),
       "system.asked": battle.system.asked + 1,

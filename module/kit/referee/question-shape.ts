@@ -51,6 +51,7 @@ const isQuestion = is.object({
   author: is.optional(is.nullable(is.text)),
   taken: areTexts,
   events: is.listOf(isEvent),
+  at: is.optional(is.number),
   bound: is.optional(is.flag),
   commitments: is.map(isCommitment),
   reveal: is.flag,
@@ -85,6 +86,8 @@ export interface StoredQuestion {
   readonly author?: string | null;
   /** The seats whose captains answer for all of their stations that have not answered. */
   readonly taken?: readonly Seat[];
+  /** When it was asked: the server's time in milliseconds. Not in questions of earlier versions. */
+  readonly at?: number;
   /** Public events since the checkpoint. */
   readonly events: readonly GameEvent[];
   /** Whether hashes hold for one asking alone; not in questions that were put when they did not. */

@@ -22,6 +22,7 @@ import { revealingWrites } from "../story/story";
 import { finishTravel } from "./travel";
 import { settleEdits } from "./edits";
 import { writeAll, writeBattle } from "./lease";
+import { serverTime } from "../platform/clock";
 import { settleLost } from "./lost";
 import { isSame, openQuestion, questionText, toStored } from "./question";
 import type { Write } from "../platform/writes";
@@ -158,15 +159,20 @@ async function publish(
   course: Progress,
 ): Promise<void> {
   const known = stored && isSame(stored, open) && !isDividedAnew(battle, stored) ? stored : null;
-  const question = known
-    ? secretProgress(battle, known, course)
-    : toStored(battle, open, course, course.author, course.settled);
+  const question = known ? secretProgress(battle, known, course) : askedAnew(battle, open, course);
   if (!question && battle.system.problem === "") return;
   await writeBattle(battle, {
     ...(question ? { "system.question": questionText(battle, question) } : {}),
     ...(known ? {} : { "system.asked": battle.system.asked + 1 }),
     "system.problem": "",
   });
+}
+
+/** The question under a new id. One that is put again after a refusal has been open since it was first asked. */
+function askedAnew(battle: BattleCombat, open: OpenQuestion, course: Progress): StoredQuestion {
+  const before = openQuestion(battle);
+  const at = before && isSame(before, open) ? before.at : undefined;
+  return { ...toStored(battle, open, course, course.author, course.settled), at: at ?? serverTime() };
 }
 
 /** The question with its secret answers: new commitments, the reveal, answers not on the menu. null if none. */
