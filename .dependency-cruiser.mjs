@@ -46,6 +46,7 @@ const ROOMS = {
     "war",
     "tours",
     "overview",
+    "webhook",
     "self-check",
     "removal",
   ],

@@ -16,6 +16,7 @@ import { shipwrightFeature } from "./features/shipwright/feature";
 import { statisticsFeature } from "./features/statistics/feature";
 import { toursFeature } from "./features/tours/feature";
 import { warFeature } from "./features/war/feature";
+import { webhookFeature } from "./features/webhook/feature";
 import { bringFeatures, features } from "./kit/start/features";
 import { announceBlows } from "./kit/story/blows";
 import { watchMovedCards } from "./kit/cards/cards";
@@ -74,6 +75,7 @@ bringFeatures([
   warFeature,
   shipwrightFeature,
   toursFeature,
+  webhookFeature,
   selfCheckFeature,
   removalFeature,
 ]);

@@ -40,6 +40,11 @@ function titleOf(game: string, name: string): string {
   return title.includes("{") || title === localize("ALLHANDS.turn.yours") ? "" : title;
 }
 
+/** A question in words, as far as onlookers may know it; blank if they may not. */
+export function askedInWords(battle: BattleCombat, table: AnyTableGame, question: StoredQuestion): string {
+  return waitOf(battle, table, question).asked;
+}
+
 /** What waiting players are told about a question. */
 function waitOf(battle: BattleCombat, table: AnyTableGame, question: StoredQuestion): Wait {
   const wait: Wait = { since: askedSince(battle, question), asked: "", ways: 0 };

@@ -183,3 +183,6 @@ export function droppedTexts(event: DragEvent): { readonly [name: string]: strin
   const data = (foundry.applications.ux.TextEditor.implementation.getDragEventData(event) ?? {}) as object;
   return Object.fromEntries(Object.entries(data).filter(([, value]) => typeof value === "string"));
 }
+
+/** The address at which this world is opened, as this browser reaches it. */
+export const pageAddress = (): string => new URL(foundry.utils.getRoute("join"), location.href).href;
