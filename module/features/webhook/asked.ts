@@ -8,14 +8,23 @@ import { lackOf } from "../../kit/referee/lost";
 import { answererOf, isIdle, meantBy } from "../../kit/referee/parts";
 import type { StoredQuestion } from "../../kit/referee/question-shape";
 
+/** Whether a secret answer is lost, or cannot be used, so that a Gamemaster has to decide what becomes of it. */
+const isStuck = (battle: BattleCombat, question: StoredQuestion, index: number): boolean =>
+  ["lost", "unfit"].includes(lackOf(battle, question, index) ?? "");
+
+/** What a question waits for: answers; once all secret ones are in, that they are shown; or a Gamemaster's decision. */
+export function waitsFor(battle: BattleCombat, question: StoredQuestion): "answers" | "showing" | "decision" {
+  if ([...question.askings.keys()].some((index) => isStuck(battle, question, index))) return "decision";
+  return question.reveal ? "showing" : "answers";
+}
+
 /** The users who have to answer an asking; blank for the Gamemasters. Empty if a bot has, or nobody any more. */
 function askedFor(battle: BattleCombat, question: StoredQuestion, index: number): string[] {
   const { seat: id = GAMEMASTER, standing } = question.askings[index] ?? {};
   if (standing || isIdle(question, index)) return [];
-  const lack = lackOf(battle, question, index);
-  if (lack === "lost" || lack === "unfit") return [""];
+  if (isStuck(battle, question, index)) return [""];
   // Only the browser that keeps a secret answer can show it, once all are in.
-  if (lack !== null) return [answererOf(battle, question, index)];
+  if (lackOf(battle, question, index) !== null) return [answererOf(battle, question, index)];
   if (isAnswered(battle, question, index)) return [];
   const seat = seatOf(battle, id);
   const isForGamemaster = question.manner === "confirm" || question.manner === "hold" || !seat;

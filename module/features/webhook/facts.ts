@@ -12,6 +12,7 @@ import type { StoredQuestion } from "../../kit/referee/question-shape";
 import { fetchTeller } from "../../kit/story/teller";
 import { storyOf } from "../../kit/story/story";
 import { localize } from "../../kit/text/sentence";
+import { waitsFor } from "./asked";
 import { linkFor } from "./address";
 import { bodyOf, type Person, type PostFacts } from "./body";
 import { endLines, questionLines } from "./lines";
@@ -30,12 +31,14 @@ function stepsCounted(battle: BattleCombat): number {
   return count;
 }
 
-/**
- * What makes a question the same: who is asked what, at which point of the battle. All of it is public. To show secret
- * answers, once all are in, is something else than to give them.
- */
-export const questionKey = (battle: BattleCombat, { key, askings, reveal }: StoredQuestion): string =>
-  digest([stepsCounted(battle), key, askings.map(({ seat, name, about }) => [seat, name, about]), reveal]);
+/** What makes a question the same: who is asked what, at which point of the battle. All of it is public. */
+export const questionKey = (battle: BattleCombat, question: StoredQuestion): string =>
+  digest([
+    stepsCounted(battle),
+    question.key,
+    question.askings.map(({ seat, name, about }) => [seat, name, about]),
+    waitsFor(battle, question),
+  ]);
 
 /** What makes an end the same. */
 export const endKey = ({ system }: BattleCombat): string => `end ${system.digest}`;
@@ -91,7 +94,7 @@ export function questionBody(
 ): string {
   const bare = factsOf(battle, table, "question", questionKey(battle, question));
   const facts = { ...bare, people: peopleFor(users), question: wordsFor(battle, table, question) };
-  return bodyOf(facts, questionLines(facts, question.reveal));
+  return bodyOf(facts, questionLines(facts, waitsFor(battle, question) === "showing"));
 }
 
 /** Most of the last things that are told of a battle without a report. */
