@@ -71,7 +71,7 @@ describe("a system that is not ours", () => {
     expect(await refused("Playlist")).toBe("drydock: Playlist is not available");
     expect(await refused("Math.oscillation(1, 2, 3)")).toBe("drydock: Math.oscillation is not available");
     expect(await refused("game.workers.createWorker")).toBe("drydock: game.workers is not available");
-    expect(await refused("game.time.worldTime")).toBe("drydock: GameTime#worldTime is not available");
+    expect(await refused("game.time.calendar")).toBe("drydock: GameTime#calendar is not available");
     expect(await refused("ui.pause")).toBe("drydock: ui.pause is not available");
     expect(await refused("canvas.grid.getCone({ x: 0, y: 0 }, 1, 0, 90)")).toContain("#getCone is not available");
     expect(await refused("canvas.tokens._getCycleOrder()")).toBe("drydock: TokenLayer#_getCycleOrder is not available");

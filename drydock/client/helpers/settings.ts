@@ -184,6 +184,12 @@ export function registerCoreSettings(settings: ClientSettings): void {
   if (generation() < 14)
     settings.register("core", "rollMode", { ...common, default: "publicroll", choices: rollModes });
   else settings.register("core", "messageMode", { ...common, default: "public", choices: Object.fromEntries(modes) });
+  settings.register("core", "time", {
+    scope: "world",
+    type: Number,
+    default: 0,
+    onChange: (time, options, userId) => game.time.onUpdateWorldTime(Number(time), options, userId ?? ""),
+  });
   settings.register("core", "performanceMode", { scope: "client", type: Number, default: 2 });
   const frames = { min: 10, max: 60, step: 10 };
   settings.register("core", "maxFPS", { scope: "client", type: Number, range: frames, default: 60 });

@@ -53,7 +53,7 @@ export function isTakenBack(battle: BattleCombat, since: number, users: readonly
 }
 
 /** People as they are called; all Gamemasters whom somebody has named, for a blank id. */
-export function peopleFor(users: readonly string[]): Person[] {
+function peopleFor(users: readonly string[]): Person[] {
   const mentions = callNames.read();
   const mentionOf = (id: string | null) => String(mentions[id ?? ""] ?? "").trim();
   const gamemasters = [...(game.users ?? [])]

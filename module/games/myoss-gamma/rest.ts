@@ -17,6 +17,7 @@ export function restOfMyoss(): GameRest<Battle, Battle> {
     publicNames: (battle, events) => namesOf(afterHearing(battle, events as MyossEvent[])),
     turn: turnOf,
     course: STORY.course,
+    rounds: { number: ({ round }) => round },
     blows: STORY.blows,
     quiet: STORY.quiet,
     status: statusLine,

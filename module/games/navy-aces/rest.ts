@@ -16,6 +16,7 @@ export function restOfWaters(): GameRest<Waters, WatersView> {
     shown: STORY.shown,
     turn: ({ round, active, navies }) =>
       round === 0 ? { number: 0 } : { number: `${round}.${active}`, seat: navies[active]?.seat },
+    rounds: { number: ({ round }) => round },
     blows: STORY.blows,
     quiet: STORY.quiet,
     status: statusLine,

@@ -51,6 +51,7 @@ export function restOfDuel(): GameRest<Duel, DuelView> {
     binding,
     names: namesOf,
     turn: ({ turn }) => ({ number: turn }),
+    rounds: { number: ({ turn }) => turn },
     blows: STORY.blows,
     quiet: STORY.quiet,
     status: statusLine,

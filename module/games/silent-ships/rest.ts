@@ -17,6 +17,7 @@ export function restOfSea(): GameRest<Sea, SeaView> {
     turn: ({ round, active, captains }) =>
       round === 0 ? { number: 0 } : { number: `${round}.${active}`, seat: captains[active].seat },
     course: STORY.course,
+    rounds: { number: ({ round }) => round },
     blows: STORY.blows,
     quiet: STORY.quiet,
     status: statusLine,

@@ -54,6 +54,7 @@ export function restOfOpera(): GameRest<Battle, BattleView> {
     binding,
     names: namesOf,
     turn: ({ turn }) => ({ number: turn }),
+    rounds: { number: ({ turn }) => turn, seconds: ({ options }) => options.turnSeconds },
     blows: STORY.blows,
     quiet: STORY.quiet,
     status: statusLine,

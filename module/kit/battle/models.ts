@@ -45,6 +45,8 @@ const refereeSchema = () => ({
   sealings: json(),
   /** With sealed hands: the keys in their envelopes (`StoredKeys` as JSON); blank if hands are open. */
   keys: json(),
+  /** What its rounds have moved of the world's time (`RoundsMoved` as JSON); blank if nothing. */
+  elapsed: json(),
   /** Users whose changes to documents of the battle are put back without asking. */
   barred: new fields.ArrayField(text()),
   /** What the battle lets everyone read (`Opened` as JSON). */

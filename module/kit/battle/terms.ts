@@ -4,6 +4,7 @@ import { whoThrows } from "../game/dice";
 import { lag, witnesses } from "./onlookers";
 import { dealer, openHands } from "./hands";
 import { sealed } from "./sealing";
+import { worldClock } from "./world-clock";
 import type { BattleCombat } from "../game/battle-combat";
 import { term, type Term } from "../game/term";
 
@@ -36,6 +37,7 @@ export const ownTerms: readonly Term[] = [
   dealer,
   lag,
   witnesses,
+  worldClock,
 ];
 
 let brought: readonly Term[] = [];

@@ -30,6 +30,8 @@ interface BattleSystem {
   readonly record: string;
   readonly lease: { readonly user: string; readonly session: string; readonly epoch: number };
   readonly problem: string;
+  /** `RoundsMoved` as JSON (`kit/referee/world-time.ts`). */
+  readonly elapsed: string;
   readonly barred: readonly string[];
   readonly opened: string;
   readonly closed: boolean;

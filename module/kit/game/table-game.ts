@@ -334,6 +334,13 @@ export interface GameRest<State = never, View = never> {
   blows?(events: readonly GameEvent[]): readonly Blow[];
   /** Whether nothing was hit or lost in a step, as all know it: the chat folds turns of such steps. If omitted, never. */
   quiet?(events: readonly GameEvent[]): boolean;
+  /** Its rounds, or turns that all have together, for the world's time; without it, that is never moved. */
+  readonly rounds?: {
+    /** The number of the present one. */
+    number(state: State): number;
+    /** The seconds that one lasts by the game's own options; if omitted, they say nothing about it. */
+    seconds?(state: State): number;
+  };
   /** The battle's standing, in one line of plain text for overviews. */
   status?(view: View): string;
   tracked?(view: View): BattleStanding;

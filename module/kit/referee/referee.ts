@@ -5,6 +5,7 @@
 import { equal, playStep, type Course, type OpenQuestion, type Played } from "../../rules/kernel";
 import { automationMode } from "../game/automation";
 import { sealed } from "../battle/sealing";
+import { worldClock } from "../battle/world-clock";
 import { foundryDie } from "../game/dice";
 import { stationsFor } from "../battle/stations";
 import { isSealed, sealerOf } from "../game/sealer";
@@ -64,6 +65,7 @@ export async function advanceOnce(battle: BattleCombat, table: AnyTableGame, goO
   await seals?.settleSeals(battle, table);
   const start = await settleEdits(battle, table);
   const state = table.binding.read(battle);
+  await settleRounds(battle, table, state);
   if (table.rules.outcome(state)) return await end(battle, table, await seals?.publishingWrites(battle));
   const stored = openQuestion(battle);
   if (stored && (await settleLost(battle, stored))) return true;
@@ -78,6 +80,14 @@ export async function advanceOnce(battle: BattleCombat, table: AnyTableGame, goO
   minds().ponder(battle, table, "", [], () => undefined);
   const isHeld = held && !held.counts(battle, table, stored, played);
   return isHeld ? await hold(held, standing, played, collected) : await count(standing, played, collected, held);
+}
+
+/** Has the battle's round move the world's time, if the table wants that. */
+async function settleRounds(battle: BattleCombat, { rounds }: AnyTableGame, state: never): Promise<void> {
+  const length = worldClock.of(battle);
+  if (!rounds || (length === "0" && battle.system.elapsed === "")) return;
+  const seconds = length === "own" ? (rounds.seconds?.(state) ?? 0) : Number(length);
+  await (await import("./world-time")).settleTime(battle, rounds.number(state), seconds);
 }
 
 /** What a step needs. Loaded first: nothing may have to be between reading the state and answering and writing. */
