@@ -11,6 +11,11 @@ import { isCode, readFolders, readJson } from "./sources";
 const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.tour." },
   { prefix: "ALLHANDS.hand.by." },
+  { prefix: "ALLHANDS.webhook.fault." },
+  { prefix: "ALLHANDS.webhook.post." },
+  { prefix: "ALLHANDS.webhook.test." },
+  { prefix: "ALLHANDS.webhook.trouble." },
+  { prefix: "ALLHANDS.worldClock." },
   { prefix: "ALLHANDS.welcome.about." },
   { prefix: "ALLHANDS.welcome.facts." },
   { prefix: "ALLHANDS.reason.", members: ["code", "data"], calls: ["reason", "among"] },

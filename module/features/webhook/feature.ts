@@ -19,7 +19,8 @@ function register(): void {
 }
 
 function begin(): void {
-  if (game.user.isGM && webhookTerms().address !== "") unattended(import("./watch").then((watch) => watch.watch()));
+  if (game.user.isGM && webhookTerms().address !== "")
+    unattended(import("./watch").then((watch) => watch.beginPosting()));
 }
 
 const foot = [{ name: "webhook", icon: "bell", label: "ALLHANDS.webhook.title", act: openWebhook }] as const;

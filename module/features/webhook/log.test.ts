@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { afterBusy, afterFailure, isNews, logFrom, NEWS, pendingOf, withPosted, type Pending } from "./log";
+import { afterBusy, afterFailure, isNews, logFrom, NEWS, pendingOf, withPosted, type PendingPost } from "./log";
 
 const EMPTY = logFrom("");
 const never = () => false;
@@ -39,9 +39,9 @@ describe("what was posted", () => {
 
 describe("what is pending", () => {
   /** Fails until it is given up: the pauses. */
-  function pauses(after: (pending: Pending) => Pending | null): number[] {
+  function pauses(after: (pending: PendingPost) => PendingPost | null): number[] {
     const found: number[] = [];
-    let pending: Pending | null = pendingOf(EMPTY, "a");
+    let pending: PendingPost | null = pendingOf(EMPTY, "a");
     while (pending) {
       pending = after({ ...pending, state: "sending" });
       if (pending) found.push(pending.until);

@@ -14,7 +14,7 @@ interface Posted {
 }
 
 /** Something that is to be posted. `sending`: it is on its way, or a page that is gone has sent it. */
-export interface Pending {
+export interface PendingPost {
   readonly key: string;
   readonly state: "waiting" | "sending";
   /** How often it has failed, and how often the receiver was busy. */
@@ -27,7 +27,7 @@ export interface Pending {
 export interface PostLog {
   /** The newest last. */
   readonly posted: readonly Posted[];
-  readonly pending: Pending | null;
+  readonly pending: PendingPost | null;
 }
 
 const isPosted = is.object({ key: is.text, step: is.count, at: is.number });
@@ -58,7 +58,7 @@ export const withPosted = ({ posted }: PostLog, one: Posted): PostLog => ({
 });
 
 /** What is pending under a key, as it begins if it is not. */
-export const pendingOf = ({ pending }: PostLog, key: string): Pending =>
+export const pendingOf = ({ pending }: PostLog, key: string): PendingPost =>
   pending?.key === key ? pending : { key, state: "waiting", failed: 0, busy: 0, until: 0 };
 
 /** Milliseconds until a post that failed is tried again, by how often it has. After the last it is given up. */
@@ -67,13 +67,13 @@ const PAUSES = [5000, 30_000, 120_000, 600_000, 1_800_000] as const;
 const BUSY = 20;
 
 /** What is pending after it failed at a time; null if it is given up. */
-export function afterFailure(pending: Pending, now: number): Pending | null {
+export function afterFailure(pending: PendingPost, now: number): PendingPost | null {
   const pause = PAUSES[pending.failed];
   return pause === undefined ? null : { ...pending, state: "waiting", failed: pending.failed + 1, until: now + pause };
 }
 
 /** What is pending after its receiver was busy; null if it is given up. */
-export const afterBusy = (pending: Pending, until: number): Pending | null =>
+export const afterBusy = (pending: PendingPost, until: number): PendingPost | null =>
   pending.busy >= BUSY ? null : { ...pending, state: "waiting", busy: pending.busy + 1, until };
 
 /** Milliseconds after which a question that somebody else has taken back is news again. */

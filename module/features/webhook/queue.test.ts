@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { PostResult } from "./post";
-import { PAUSE, postQueue, type Desk, type Due } from "./queue";
+import { PAUSE, postQueue, type Counter, type Due } from "./queue";
 
 const MINUTE = 60_000;
 /** A receiver's answers in order; afterwards everything arrives at once. */
@@ -14,7 +14,7 @@ let errors: unknown[];
 const one = (key: string, at = 0): Due => ({ battle: "fight", key, at });
 const done = (key: string): void => void (open = open.filter((each) => each.key !== key));
 
-function desk(own: Partial<Desk> = {}): Desk {
+function counter(own: Partial<Counter> = {}): Counter {
   return {
     now: Date.now,
     after: (wait, run) => void setTimeout(run, wait),
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 it("posts what is due, the oldest first, one at a time with a pause after each", async () => {
   open = [one("b", 2), one("a", 1), one("c", 3)];
-  postQueue(desk())();
+  postQueue(counter())();
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(sent.map(([key]) => key)).toEqual(["a", "b", "c"]);
   const times = sent.map(([, at]) => at);
@@ -49,7 +49,7 @@ it("posts what is due, the oldest first, one at a time with a pause after each",
 
 it("posts nothing before it is due, and nothing that was answered meanwhile", async () => {
   open = [one("soon", MINUTE), one("late", 90 * MINUTE)];
-  postQueue(desk())();
+  postQueue(counter())();
   await vi.advanceTimersByTimeAsync(MINUTE - 1);
   expect(sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -60,7 +60,7 @@ it("posts nothing before it is due, and nothing that was answered meanwhile", as
 });
 
 it("looks again after every change, and still posts each thing once", async () => {
-  const look = postQueue(desk());
+  const look = postQueue(counter());
   open = [one("a", MINUTE)];
   for (let times = 0; times < 50; times++) look();
   await vi.advanceTimersByTimeAsync(10 * MINUTE);
@@ -70,7 +70,7 @@ it("looks again after every change, and still posts each thing once", async () =
 it("leaves a receiver alone for as long as it asks", async () => {
   answers = [{ kind: "later", wait: 45_000 }];
   open = [one("a"), one("b")];
-  postQueue(desk())();
+  postQueue(counter())();
   await vi.advanceTimersByTimeAsync(44_999);
   expect(sent).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(MINUTE);
@@ -82,7 +82,7 @@ it("waits for a slow receiver without posting anything else, or holding up whoev
   let arrive: (result: PostResult) => void = () => undefined;
   answers = [new Promise((resolve) => (arrive = resolve))];
   open = [one("a")];
-  const look = postQueue(desk());
+  const look = postQueue(counter());
   look();
   await vi.advanceTimersByTimeAsync(0);
   open = [...open, one("b")];
@@ -96,11 +96,11 @@ it("waits for a slow receiver without posting anything else, or holding up whoev
 
 it("what cannot be claimed is not posted, and the others are", async () => {
   open = [one("a")];
-  const claim: Desk["claim"] = async ({ key }) => {
+  const claim: Counter["claim"] = async ({ key }) => {
     if (key === "a") done(key);
     return key === "a" ? null : key;
   };
-  const look = postQueue(desk({ claim }));
+  const look = postQueue(counter({ claim }));
   look();
   await vi.advanceTimersByTimeAsync(PAUSE);
   open = [one("b")];
@@ -112,11 +112,11 @@ it("what cannot be claimed is not posted, and the others are", async () => {
 it("an error in noting is told, and the queue goes on after a while", async () => {
   let fails = 2;
   open = [one("a")];
-  const claim: Desk["claim"] = async ({ key }) => {
+  const claim: Counter["claim"] = async ({ key }) => {
     if (fails-- > 0) throw new Error("refused");
     return key;
   };
-  postQueue(desk({ claim }))();
+  postQueue(counter({ claim }))();
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(errors).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(MINUTE);

@@ -13,7 +13,7 @@ export interface Due {
 }
 
 /** What the queue needs. */
-export interface Desk {
+export interface Counter {
   /** The server's time in milliseconds. */
   now(): number;
   /** Calls back after so many milliseconds. */
@@ -35,7 +35,7 @@ export const PAUSE = 2500;
 const LOOK = 60_000;
 
 /** Returns a function that looks whether something is due; to be called whenever that may have changed. */
-export function postQueue(desk: Desk): () => void {
+export function postQueue(counter: Counter): () => void {
   let isBusy = false;
   let free = -Infinity;
   /** Timers that were set before the last look have nothing to do any more. */
@@ -44,10 +44,10 @@ export function postQueue(desk: Desk): () => void {
   function look(): void {
     const mine = ++looks;
     if (isBusy) return;
-    const next = desk.due().toSorted((one, other) => one.at - other.at)[0];
+    const next = counter.due().toSorted((one, other) => one.at - other.at)[0];
     if (!next) return;
-    const left = Math.max(next.at, free) - desk.now();
-    if (left > 0) return desk.after(Math.min(left, LOOK), () => mine === looks && look());
+    const left = Math.max(next.at, free) - counter.now();
+    if (left > 0) return counter.after(Math.min(left, LOOK), () => mine === looks && look());
     isBusy = true;
     void serve(next).then(() => {
       isBusy = false;
@@ -57,15 +57,15 @@ export function postQueue(desk: Desk): () => void {
 
   async function serve(next: Due): Promise<void> {
     try {
-      const body = await desk.claim(next);
-      free = desk.now() + PAUSE;
+      const body = await counter.claim(next);
+      free = counter.now() + PAUSE;
       if (body === null) return;
-      const result = await desk.send(body);
-      free = desk.now() + (result.kind === "later" ? result.wait : PAUSE);
-      await desk.note(next, result);
+      const result = await counter.send(body);
+      free = counter.now() + (result.kind === "later" ? result.wait : PAUSE);
+      await counter.note(next, result);
     } catch (error) {
-      free = desk.now() + LOOK;
-      desk.failed(error);
+      free = counter.now() + LOOK;
+      counter.failed(error);
     }
   }
   return look;

@@ -12,7 +12,7 @@ import { openQuestion } from "../../kit/referee/question";
 import { hear } from "../../kit/story/own-hooks";
 import { usersAsked } from "./asked";
 import { endBody, endKey, isTakenBack, questionBody, questionKey } from "./facts";
-import { afterBusy, afterFailure, isNews, logFrom, pendingOf, withPosted, type Pending, type PostLog } from "./log";
+import { afterBusy, afterFailure, isNews, logFrom, pendingOf, withPosted, type PendingPost, type PostLog } from "./log";
 import { post, type PostResult } from "./post";
 import { postQueue, type Due } from "./queue";
 import { trouble, webhookTerms, type Trouble } from "./settings";
@@ -102,7 +102,7 @@ async function bodyFor(battle: BattleCombat, key: string): Promise<string | null
 }
 
 /** What is pending after a post that did not arrive; null if it is given up. */
-function afterwards(pending: Pending, result: PostResult): Pending | null {
+function afterwards(pending: PendingPost, result: PostResult): PendingPost | null {
   const now = serverTime();
   if (result.kind === "later") return afterBusy(pending, now + result.wait);
   return result.kind === "again" ? afterFailure(pending, now) : null;
@@ -145,7 +145,7 @@ function failed(error: unknown): void {
 let lookAgain: (() => void) | null = null;
 
 /** Begins to post; where this window does already, looks again, as what it is to post may have changed. */
-export function watch(): void {
+export function beginPosting(): void {
   if (lookAgain) return lookAgain();
   const look = postQueue({
     now: serverTime,

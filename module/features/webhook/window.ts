@@ -54,7 +54,7 @@ async function keep(window: StateWindow<Shown>, values: Readonly<Record<string, 
   await callNames.write(entered.names);
   // Another address has no past.
   if (address !== entered.terms.address) await trouble.write({ what: "", status: 0, battle: "", at: 0 });
-  if (entered.terms.address !== "") (await import("./watch")).watch();
+  if (entered.terms.address !== "") (await import("./watch")).beginPosting();
   return true;
 }
 

@@ -68,6 +68,7 @@ describe("a term", () => {
       sealed: false,
       openHands: false,
       dealer: "",
+      worldClock: "0",
       told: false,
       mute: false,
     };
@@ -82,6 +83,7 @@ describe("a term", () => {
       sealed: false,
       openHands: true,
       dealer: "",
+      worldClock: "60",
       told: false,
       mute: true,
     };
@@ -95,9 +97,10 @@ describe("a term", () => {
   });
 
   it("is taken over by a rematch, but for those that are settled anew", () => {
-    const system = { dice: "look", consent: "gm", sealed: true, automation: "", told: true, mute: true, lag: 3 };
+    const settled = { dice: "look", consent: "gm", sealed: true, worldClock: "6" };
+    const system = { ...settled, automation: "", told: true, mute: true, lag: 3 };
     const automation = { confirmEnd: "ask" };
-    const kept = { dice: "look", consent: "gm", sealed: true, openHands: false, dealer: "", automation, told: true };
+    const kept = { ...settled, openHands: false, dealer: "", automation, told: true };
     expect(agreedBefore(battle(system))).toEqual(kept);
   });
 });
@@ -106,7 +109,10 @@ describe("the start dialog", () => {
   it("asks in each place for what means something in the game, a flag also by its opposite", () => {
     world.set("tells", true);
     expect(askedRows(clever, "head")).toMatchObject([{ name: "dice" }, { name: "consent", value: "either" }]);
-    expect(askedRows(clever, "rules")).toMatchObject([{ name: "sealed", value: false }]);
+    expect(askedRows(clever, "rules")).toMatchObject([
+      { name: "sealed", value: false },
+      { name: "worldClock", value: "0" },
+    ]);
     expect(askedRows(clever, "captains")).toMatchObject([
       { name: "told", value: true },
       { name: "speaks", value: true },
@@ -116,7 +122,7 @@ describe("the start dialog", () => {
 
   it("is told what was entered; what it has not asked for is as it is at first", () => {
     const form = { dice: "gm", consent: "all", sealed: true, told: true, speaks: false, "automation.confirmEnd": "do" };
-    const asked = { dice: "gm", consent: "all", sealed: true, openHands: false, dealer: "" };
+    const asked = { dice: "gm", consent: "all", sealed: true, openHands: false, dealer: "", worldClock: "0" };
     expect(agreedIn(clever, form)).toEqual({ ...asked, automation: { confirmEnd: "do" }, told: true, mute: true });
     world.set("tells", true);
     expect(agreedIn(plain, { ...asked })).toEqual({ ...asked, automation: {}, told: false, mute: false });
@@ -130,8 +136,9 @@ describe("the start dialog", () => {
 });
 
 it("the window for what happens by itself has what it changes besides, as the battle has it", () => {
-  const [automation, row, ...more] = windowRows(battle({ consent: "gm", automation: "" }), clever);
+  const [automation, row, clock, ...more] = windowRows(battle({ consent: "gm", automation: "" }), clever);
   expect(automation).toMatchObject({ name: "automation.confirmEnd", value: "ask" });
   expect(row).toMatchObject({ name: "consent", value: "gm" });
+  expect(clock).toMatchObject({ name: "worldClock", value: "0" });
   expect(more).toEqual([]);
 });
