@@ -1,14 +1,18 @@
 /** The actions of the buttons on a war's page. */
-import { documentAt, openSheet } from "../../kit/platform/documents";
+import { documentAt, documentFrom, openSheet } from "../../kit/platform/documents";
 import { openJournal } from "../replay/open";
-import { enterBattle } from "./enter-battle";
+import { enterBattle, enterProposed } from "./enter-battle";
 import { changeByHand, correctEntry, toggleSecret } from "./manual-entry";
 import { putOnMap } from "./map";
+import { chooseMission } from "./mission-form";
+import { withNews } from "./mission-news";
+import { fightNext } from "./next-battle";
 import { writeOrders } from "./orders";
 import { refitSide } from "./refit";
 import { saveWar } from "./share";
 import { teachSide } from "./training";
 import { recordIn } from "./battles";
+import type { RecordJournal } from "../replay/source";
 import { putBack, takeBack } from "./way-back";
 import { refuseUnknown, takeOver, warError, warOn, type War, type WarPage } from "./war";
 import type { WarEntry, WarSide } from "./log";
@@ -27,10 +31,18 @@ function entryFor({ log }: War, { entry: id }: DOMStringMap): WarEntry {
   return entry;
 }
 
+/** Opens a journal page, also one in a compendium. */
+async function openPage(uuid: string): Promise<void> {
+  const page = await documentFrom<{ readonly id: string; readonly parent: object | null }>(uuid);
+  if (!page) throw warError("mission.noBriefing");
+  await openSheet(page.parent, { pageId: page.id });
+}
+
 /** Actions for everyone who may read the war. */
 const READING: { readonly [name: string]: Act } = {
   ship: (_war, { uuid = "" }) => openSheet(documentAt(uuid)),
   tell: ({ journal }, { page = "" }) => openSheet(journal, { pageId: page }),
+  briefing: ({ mission }) => openPage(mission?.page ?? ""),
   async record(war, button) {
     const journal = recordIn(entryFor(war, button).record);
     if (!journal) throw warError("recordGone");
@@ -45,6 +57,8 @@ const LEADING: { readonly [name: string]: Act } = {
   refit: (war, button) => refitSide(war, sideFor(war, button)),
   lessons: (war, button) => teachSide(war, sideFor(war, button)),
   hand: changeByHand,
+  mission: chooseMission,
+  fight: (war) => fightNext(war),
   orders: writeOrders,
   map: (war, button) => putOnMap(war, entryFor(war, button)),
   correct: (war, button) => correctEntry(war, entryFor(war, button)),
@@ -61,5 +75,13 @@ export async function act(page: WarPage, button: DOMStringMap): Promise<unknown>
   const known = { ...READING, ...(game.user.isGM ? LEADING : {}) };
   const does = known[button["do"] ?? ""];
   if (does && !Object.hasOwn(READING, button["do"] ?? "")) refuseUnknown({ page });
-  return does?.(await warOn(page), button);
+  return withNews(page, async () => does?.(await warOn(page), button));
 }
+
+/** The same for the record of a battle, from its report. */
+export const enterRecord = (page: WarPage, journal: RecordJournal): Promise<void> =>
+  withNews(page, async () => enterBattle(await warOn(page), journal));
+
+/** Enters the first battle of a war that is over as it is proposed. Throws an Error with a sentence. */
+export const enterNext = (page: WarPage): Promise<void> =>
+  withNews(page, async () => enterProposed(await warOn(page)));

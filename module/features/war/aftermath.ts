@@ -102,7 +102,7 @@ function battleAmounts(
 
 /** The ships of a battle as its entry stores them. */
 const foughtShips = (fighters: readonly WarFighter[], became: Settled["became"]): Fought[] =>
-  fighters.map(({ uuid, side, fate, veteran: { name, before, after, of, hurt = 0 } }) => ({
+  fighters.map(({ uuid, side, fate, veteran: { name, before, after, of, hurt = 0, cargo } }) => ({
     uuid,
     name,
     side,
@@ -111,6 +111,7 @@ const foughtShips = (fighters: readonly WarFighter[], became: Settled["became"])
     of,
     hurt,
     fate,
+    ...(cargo ? { loaded: cargo.before, cargo: cargo.after } : {}),
     became: became[uuid] ?? "stays",
   }));
 
@@ -125,5 +126,6 @@ export const battleEntry = (
   kind: "battle",
   title: settled.title,
   ships: foughtShips(fighters, settled.became),
+  ...(won.length > 0 ? { won } : {}),
   ...battleAmounts(fighters, won, settled, daysOf),
 });

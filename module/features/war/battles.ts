@@ -10,7 +10,7 @@ import { verdictOn } from "../replay/verdict";
 import { isRecordPage, journalOf, replayOf, type RecordJournal } from "../replay/source";
 import { plainVeterans, type WarFighter } from "./aftermath";
 import { isKnownRecord, sealIn, type TracedRecord } from "./ledger";
-import { warError, shipsOfSide, sideOf, warOn, warPages, whyNotRun, type War } from "./war";
+import { warError, shipsOfSide, sideOf, warOn, warPages, whyNotRun, type War, type WarPage } from "./war";
 
 const pagesOf = ({ pages }: RecordJournal): RecordPage[] => [...pages].filter(isRecordPage);
 
@@ -150,7 +150,7 @@ export const recordIn = (id: string | undefined): RecordJournal | null => (id ==
 /** The war that a battle's ships fight, and its record; null if there is no war, or it is in the war's log. */
 export async function warFor(
   battleId: string,
-): Promise<{ readonly war: () => Promise<War>; readonly journal: RecordJournal } | null> {
+): Promise<{ readonly page: WarPage; readonly journal: RecordJournal } | null> {
   const pages = game.user.isGM ? warPages().filter((page) => whyNotRun(page) === "") : [];
   const journal = journalOf(reportedRecord(battleId));
   if (!journal) return null;
@@ -158,7 +158,7 @@ export async function warFor(
     // A war that cannot be read says so on its own page.
     const war = await warOn(page).catch(() => null);
     // The report may appear a moment before the encounter says that it is over, so `live` is not checked here.
-    if (war && (await canBeEntered(war, journal as TracedRecord))) return { war: () => warOn(page), journal };
+    if (war && (await canBeEntered(war, journal as TracedRecord))) return { page, journal };
   }
   return null;
 }

@@ -64,12 +64,14 @@ export async function beginWar(): Promise<void> {
   const sides = sidesIn(known, filled);
   const table = known.find(({ id }) => id === sides[0]?.fleets[0])?.table;
   const name = textIn(filled, "name");
-  const system = { game: table?.id ?? "", sides: JSON.stringify(sides), log: [], undone: [] };
+  const system = { game: table?.id ?? "", sides: JSON.stringify(sides), mission: "", log: [], undone: [] };
   const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS[filled["open"] === true ? "OBSERVER" : "NONE"] };
   const pages = [{ name, type: typeOf("war"), system, sort: 100_000 }];
   const journal = await make<{ readonly pages: Iterable<WarPage> }>("JournalEntry", { name, ownership, pages });
   for (const page of journal?.pages ?? []) await noteWar(page);
   await openSheet(journal);
+  const [page] = filled["mission"] === true ? (journal?.pages ?? []) : [];
+  if (page) await (await import("./acts")).act(page, { do: "mission" });
 }
 
 /** Wars in the window that lists all battles. */

@@ -1,4 +1,5 @@
 /** Enters a battle into a war: the proposal for its ships, the Gamemaster's decision, and the page that tells of it. */
+import type { Patch } from "../../kit/documents/patch";
 import { documentAt } from "../../kit/platform/documents";
 import type { RecordJournal } from "../replay/source";
 import { localize, phrase } from "../../kit/text/sentence";
@@ -11,7 +12,7 @@ import { becameOf, type Fought } from "./log";
 import { choicesOf, moves, nameOfSide } from "./moves";
 import { ownPart } from "./own";
 import { battlePage } from "./orders";
-import { hurtText } from "./rows";
+import { cargoText, hurtText } from "./rows";
 import { battleEntry, futuresOf, proposalFor, winnersOf, type WarFighter, type Settled } from "./aftermath";
 import { becameValue } from "./stored";
 import { conditionIn, enter, holdings, warError, type WarShip, type War } from "./war";
@@ -50,44 +51,21 @@ function settledBy(war: War, fighters: readonly WarFighter[], filled: Filled): S
   return { title: textIn(filled, "title"), became, money, score, learns: filled["learns"] === true };
 }
 
-/** Asks for the outcome of a battle, and enters it. */
-async function settle(war: War, battle: ReturnType<typeof battleIn>): Promise<void> {
+type Battle = ReturnType<typeof battleIn>;
+
+/** The patch that leaves ships only the cargo that they have brought out of a battle. */
+const cargoKept = (war: War, { fighters }: Battle): Patch =>
+  merged(
+    ...fighters.map(({ uuid, veteran: { cargo } }) => {
+      const ship = cargo ? documentAt<WarShip>(uuid) : null;
+      return ship && cargo ? (war.rules?.cargo?.keep(ship, cargo.stores) ?? {}) : {};
+    }),
+  );
+
+/** Enters a battle as it was decided in its form. */
+async function enterAs(war: War, battle: Battle, filled: Filled): Promise<void> {
   const { fighters } = battle;
   const won = winnersOf(fighters, battle.winners);
-  const sides = war.sides.filter(({ id }) => fighters.some(({ side }) => side === id));
-  const filled = await filledIn({
-    name: "enter-battle",
-    title: localize("ALLHANDS.war.addBattle"),
-    context: {
-      title: battle.title,
-      outcome:
-        won.length > 0
-          ? phrase("ALLHANDS.war.wonBy", { sides: listed(won.map((id) => nameOfSide(war, id))) })
-          : localize("ALLHANDS.war.wonByNobody"),
-      sides: sides.map((side) => ({
-        id: side.id,
-        name: side.name,
-        sign: signAt(war.sides.indexOf(side)),
-        score: won.includes(side.id) ? 1 : 0,
-        ships: fighters
-          .filter((fighter) => fighter.side === side.id)
-          .map((fighter) => ({
-            uuid: fighter.uuid,
-            ...fighter.veteran,
-            fate: fighter.fate,
-            hurt: hurtText(fighter.veteran.hurt ?? 0),
-            choices: choicesFor(war, fighter),
-            became: becameValue(proposalFor(fighter, won)),
-          })),
-      })),
-    },
-    foot: (values) => ({
-      lines: [],
-      why: textIn(values, "title") === "" ? localize("ALLHANDS.war.needsTitle") : "",
-      label: "ALLHANDS.war.enter",
-    }),
-  });
-  if (!filled) return;
   const settled = settledBy(war, fighters, filled);
   const daysOf = (id: string) => {
     const side = war.sides.find((each) => each.id === id);
@@ -102,8 +80,71 @@ async function settle(war: War, battle: ReturnType<typeof battleIn>): Promise<vo
     record: battle.record,
     page: page.id,
     undo,
-    redo: merged(page.patch, redo, moves(war, settled.became)),
+    redo: merged(page.patch, redo, cargoKept(war, battle), moves(war, settled.became)),
   });
+}
+
+/** The form of a battle as it is proposed. */
+function proposedFor(war: War, battle: Battle): Filled {
+  const won = winnersOf(battle.fighters, battle.winners);
+  return {
+    title: battle.title,
+    learns: true,
+    ...Object.fromEntries(war.sides.map(({ id }) => [`score ${id}`, won.includes(id) ? 1 : 0])),
+    ...Object.fromEntries(
+      battle.fighters.map((fighter) => [`became ${fighter.uuid}`, becameValue(proposalFor(fighter, won))]),
+    ),
+  };
+}
+
+/** Asks for the outcome of a battle, and enters it. */
+async function settle(war: War, battle: Battle): Promise<void> {
+  const { fighters } = battle;
+  const won = winnersOf(fighters, battle.winners);
+  const proposed = proposedFor(war, battle);
+  const sides = war.sides.filter(({ id }) => fighters.some(({ side }) => side === id));
+  const filled = await filledIn({
+    name: "enter-battle",
+    title: localize("ALLHANDS.war.addBattle"),
+    context: {
+      title: battle.title,
+      outcome:
+        won.length > 0
+          ? phrase("ALLHANDS.war.wonBy", { sides: listed(won.map((id) => nameOfSide(war, id))) })
+          : localize("ALLHANDS.war.wonByNobody"),
+      sides: sides.map((side) => ({
+        id: side.id,
+        name: side.name,
+        sign: signAt(war.sides.indexOf(side)),
+        score: proposed[`score ${side.id}`],
+        ships: fighters
+          .filter((fighter) => fighter.side === side.id)
+          .map((fighter) => ({
+            uuid: fighter.uuid,
+            ...fighter.veteran,
+            fate: fighter.fate,
+            hurt: hurtText(fighter.veteran.hurt ?? 0),
+            cargo: cargoText(fighter.veteran.cargo?.before, fighter.veteran.cargo?.after),
+            choices: choicesFor(war, fighter),
+            became: proposed[`became ${fighter.uuid}`],
+          })),
+      })),
+    },
+    foot: (values) => ({
+      lines: [],
+      why: textIn(values, "title") === "" ? localize("ALLHANDS.war.needsTitle") : "",
+      label: "ALLHANDS.war.enter",
+    }),
+  });
+  if (filled) await enterAs(war, battle, filled);
+}
+
+/** Enters the first battle that is over as it is proposed. Throws an Error with a sentence if there is none. */
+export async function enterProposed(war: War): Promise<void> {
+  const [record] = await recordsFor(war);
+  if (!record) throw warError("noBattles");
+  const battle = battleIn(war, record);
+  await enterAs(war, battle, proposedFor(war, battle));
 }
 
 /** Asks which battle is meant, if there are several. */

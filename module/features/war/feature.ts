@@ -9,7 +9,7 @@ import { registerWars } from "./page";
 async function after(id: string): Promise<AfterButton[]> {
   const found = await (await import("./battles")).warFor(id);
   if (!found) return [];
-  const act = async () => (await import("./enter-battle")).enterBattle(await found.war(), found.journal);
+  const act = async () => (await import("./acts")).enterRecord(found.page, found.journal);
   return [{ label: "ALLHANDS.war.enter", act }];
 }
 

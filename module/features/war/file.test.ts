@@ -38,10 +38,14 @@ const war: WarFile = {
   ],
   log: [storedFrom(battle)],
   fleets: [fleet("f"), fleet("g")],
+  mission: JSON.stringify({
+    ...{ goal: "hold", side: "side-1", battles: 3, cargo: 0, target: "", targetName: "", text: "", page: "" },
+    ...{ skipped: [], plan: null },
+  }),
 };
 
 /** An entry of which nothing was there. */
-const blank = { ...BLANK_ENTRY, lines: [], ships: [], sides: [], experience: [] };
+const blank = { ...BLANK_ENTRY, lines: [], ships: [], won: [], sides: [], experience: [] };
 
 const written = (): Record<string, unknown> => JSON.parse(warFileText(war)) as Record<string, unknown>;
 const read = (over: object) => readWarFile(JSON.stringify({ ...written(), ...over }));
@@ -55,7 +59,7 @@ const code = (found: ReturnType<typeof readWarFile>): string => ("code" in found
 describe("a war as a file", () => {
   it("comes back with its sides, its fleets, and what has happened in it", () => {
     const { log, ...rest } = sound();
-    expect(rest).toEqual({ id: war.id, name: war.name, game: war.game, sides: war.sides, fleets: war.fleets });
+    expect(rest).toEqual({ id: war.id, name: war.name, game: war.game, sides: war.sides, fleets: war.fleets, mission: war.mission });
     const entries = log.map((entry) => entryIn(entry)!);
     const { author: _author, page: _page, redo: _redo, undo: _undo, ...told } = battle;
     expect(entries[0]).toMatchObject({ ...told, ships: [{ name: "Axe", became: "lost" }] });
@@ -75,6 +79,14 @@ describe("a war as a file", () => {
     ["has members of other kinds", { id: id("e"), kind: "hand", title: "Gift", lines: "none", ships: {}, sides: null }],
   ])("with an entry that %s is read, with blanks", (_what, entry) => {
     expect(sound({ log: [entry] }).log).toEqual([{ ...blank, id: id("e"), kind: "hand", title: "Gift" }]);
+  });
+
+  it.each([
+    ["none", undefined],
+    ["one of another form", { goal: "hold" }],
+    ["a damaged one", JSON.stringify({ goal: "hold", battles: -1 })],
+  ])("has no mission if the file has %s", (_what, mission) => {
+    expect(sound({ mission }).mission).toBe("");
   });
 
   it("counts no amount that no war has", () => {

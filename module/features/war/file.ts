@@ -6,6 +6,7 @@ import { derivedId, isObject } from "../../rules/kernel";
 import { bodyOf, fleetIn, isName, type FleetFile, type Part, type Unfit as UnfitFleet } from "../fleets/file";
 import { isId } from "../fleets/portable";
 import type { WarSide } from "./log";
+import { missionIn } from "./mission";
 import { BLANK_ENTRY, type StoredEntry } from "./stored";
 
 const FORMAT = "all-hands-war";
@@ -26,6 +27,8 @@ export interface WarFile {
   readonly sides: readonly WarSide[];
   readonly log: readonly StoredEntry[];
   readonly fleets: readonly FleetFile[];
+  /** The mission as its page has it; blank if there is none. */
+  readonly mission: string;
 }
 
 /** Why a file is rejected: the last part of a language key, and its values. */
@@ -99,9 +102,10 @@ function logIn(war: string, log: readonly unknown[]): StoredEntry[] {
 export function readWarFile(text: string): WarFile | UnfitWar {
   const found = bodyOf(text, FORMAT, VERSION);
   if ("code" in found) return ofWars(found);
-  const { id, name, game, sides, log, fleets } = found.body;
+  const { id, name, game, sides, log, fleets, mission: given } = found.body;
   if (!isId(id) || !isName(name) || !isName(game) || !Array.isArray(sides) || !Array.isArray(fleets))
     return unfit("bad-sides");
+  const mission = typeof given === "string" && missionIn(given) ? given : "";
   const entries = Array.isArray(log) ? (log as unknown[]) : [];
   if (sides.length > MOST_SIDES || fleets.length > MOST_SIDES || entries.length > MOST_ENTRIES)
     return unfit("too-many", { sides: MOST_SIDES, entries: MOST_ENTRIES });
@@ -113,5 +117,6 @@ export function readWarFile(text: string): WarFile | UnfitWar {
   if (read.length < fleets.length || areTwice(ids)) return unfit("bad-fleet");
   const whose = sides.map((side) => sideIn(side, new Set(ids))).filter((side) => side !== null);
   const isWhole = whose.length === sides.length && whose.length > 1 && !areTwice(whose.map((side) => side.id));
-  return isWhole ? { id, name, game, sides: whose, log: logIn(id, entries), fleets: read } : unfit("bad-sides");
+  if (!isWhole) return unfit("bad-sides");
+  return { id, name, game, sides: whose, log: logIn(id, entries), fleets: read, mission };
 }

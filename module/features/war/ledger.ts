@@ -57,6 +57,8 @@ export interface WarContent {
   readonly sides: string;
   readonly log: readonly StoredEntry[];
   readonly undone: readonly StoredEntry[];
+  /** Runs nothing, so that its digest leaves it out. */
+  readonly mission: string;
 }
 /** The page of a war, as far as it is known or not. */
 export interface KnownPage extends Traced {

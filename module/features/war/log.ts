@@ -37,6 +37,9 @@ export interface Fought {
   readonly of: number;
   /** Number of parts that were damaged, but not lost; missing in entries of earlier versions. */
   readonly hurt?: number;
+  /** Its cargo before and after; missing if it had none, and in entries of earlier versions. */
+  readonly loaded?: number;
+  readonly cargo?: number;
   /** How it left the battle, in words; blank if it was still there at the end. */
   readonly fate: string;
   /** The ship's fate: it stayed, is gone, or was taken or broken up by the side with this id. */
@@ -58,6 +61,8 @@ export interface WarEntry {
   readonly record?: string;
   readonly page?: string;
   readonly ships?: readonly Fought[];
+  /** For a battle: ids of the sides that won it; missing if nobody did, and in entries of earlier versions. */
+  readonly won?: readonly string[];
   /** Each side's gain or loss. */
   readonly money: Amounts;
   readonly score: Amounts;
@@ -139,9 +144,16 @@ function patchIn(stored: string): Patch | null {
   return Object.fromEntries(Object.entries(patch as Patch).map(([uuid, values]) => [uuid, withoutOwners(values)]));
 }
 
+/** A ship of a battle in its stored form. */
+const foughtIn = ({ loaded, cargo, became, ...ship }: StoredEntry["ships"][number]): Fought => ({
+  ...ship,
+  ...(loaded > 0 ? { loaded, cargo } : {}),
+  became: becameOf(became),
+});
+
 /** The entry in its stored form; null if it is damaged. */
 export function entryIn(stored: StoredEntry): WarEntry | null {
-  const { kind: known, redo: forth, undo: back, sides, experience, ships, record, page, place: _, ...entry } = stored;
+  const { kind: known, redo: forth, undo: back, sides, experience, ships, won, record, page, place: _, ...entry } = stored;
   const kind = KINDS.find((each) => each === known);
   const [redo, undo] = [forth, back].map(patchIn);
   if (!kind || !redo || !undo) return null;
@@ -154,7 +166,8 @@ export function entryIn(stored: StoredEntry): WarEntry | null {
     undo,
     ...(record === "" ? {} : { record }),
     ...(page === "" ? {} : { page }),
-    ...(ships.length > 0 ? { ships: ships.map((ship) => ({ ...ship, became: becameOf(ship.became) })) } : {}),
+    ...(ships.length > 0 ? { ships: ships.map(foughtIn) } : {}),
+    ...(won.length > 0 ? { won } : {}),
     money: amounts("money"),
     score: amounts("score"),
     days: amounts("days"),

@@ -22,6 +22,8 @@ const warSchema = () => ({
   game: text(),
   /** The sides (`WarSide[]` as JSON). */
   sides: json(),
+  /** The mission (`Mission` as JSON); blank if there is none. */
+  mission: json(),
   /** The events, the oldest first; and those that were taken back, the newest last. */
   log: new foundry.data.fields.ArrayField(fieldLike(BLANK_ENTRY)),
   undone: new foundry.data.fields.ArrayField(fieldLike(BLANK_ENTRY)),

@@ -11,6 +11,10 @@ import { conditionIn, holdings, isOpen, rankIn, shipsOfSide, type WarShip, type 
 /** Number of damaged parts, as a sentence; blank if there are none. */
 export const hurtText = (count: number): string => (count > 0 ? phrase("ALLHANDS.war.hurt", { count }) : "");
 
+/** The cargo that a ship has brought out of a battle, as a phrase; blank if it came with none. */
+export const cargoText = (loaded = 0, cargo = 0): string =>
+  loaded > 0 ? phrase("ALLHANDS.war.cargoLeft", { cargo, total: loaded }) : "";
+
 /** A ship in an order of battle. `left` and `of`: its strength now, and the most that it can have; -1 if unknown. */
 async function shipRow(war: War, ship: WarShip) {
   const { left, of, hurt, worth } = conditionIn(war, ship) ?? { left: -1, of: 0, hurt: 0, worth: 0 };
@@ -76,7 +80,10 @@ export const foughtRows = (war: Pick<War, "sides">, { ships = [] }: Pick<WarEntr
         .filter(({ side }) => side === id)
         .map((ship) => ({
           ...ship,
-          outcome: oneLine([ship.fate, hurtText(ship.hurt ?? 0), becameText(ship, war)], ", "),
+          outcome: oneLine(
+            [ship.fate, hurtText(ship.hurt ?? 0), cargoText(ship.loaded, ship.cargo), becameText(ship, war)],
+            ", ",
+          ),
         })),
     }))
     .filter(({ ships: own }) => own.length > 0);

@@ -23,6 +23,7 @@ export async function warText({ page, table, sides }: War): Promise<string> {
     game: table.id,
     sides: sides.map((side) => ({ ...side, fleets: side.fleets.filter((id) => own.has(id)) })),
     log: page.system.log,
+    mission: page.system.mission,
     fleets,
   });
 }
@@ -56,11 +57,11 @@ async function isWanted({ name, arriving }: ArrivingWar): Promise<boolean> {
 type Made = WarJournal & Deletable & { readonly pages: Iterable<WarPage> };
 
 /** Makes a war with what is missing of its fleets, or nothing. Only Gamemasters may read it until one of them shares it. */
-const made = ({ id, name, game, sides, log, arriving }: ArrivingWar): Promise<Made> =>
+const made = ({ id, name, game, sides, log, mission, arriving }: ArrivingWar): Promise<Made> =>
   allOrNothing(async (tell) => {
     for (const fleet of arriving) await makeMissing(fleet, tell);
     const known = log.map((entry) => ({ ...entry, record: recordIn(entry.record) ? entry.record : "" }));
-    const system = { game, sides: JSON.stringify(sides), log: known, undone: [] };
+    const system = { game, sides: JSON.stringify(sides), mission, log: known, undone: [] };
     const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE };
     const pages = [{ _id: id, name, type: typeOf("war"), system, sort: 100_000 }];
     const journal = await make<Made>("JournalEntry", { name, ownership, pages }, { keepEmbeddedIds: true });

@@ -8,12 +8,14 @@ import { signAt } from "../../kit/text/signs";
 import { fetchStyle } from "../../kit/windows/style";
 import { battleNameOf } from "../replay/source";
 import { recordsFor } from "./battles";
+import { missionRow } from "./mission-rows";
+import { enemiesNext, isDue } from "./next-battle";
 import { trainingOf } from "./training";
 import type { WarEntry } from "./log";
 import { hurtOf, yardCredits } from "./refit";
 import { amountsText, foughtRows, loadTable, sideRow } from "./rows";
 import { listenToLedger } from "./known";
-import { holdings, warOn, whyNotRun, type War, type WarPage } from "./war";
+import { holdings, missionStanding, warOn, whyNotRun, type War, type WarPage } from "./war";
 import { listed } from "../../kit/text/lists";
 
 /** Hooks that can change a war's page. */
@@ -48,6 +50,14 @@ function logRow(war: War, entry: WarEntry) {
   };
 }
 
+/** The next battle of the mission. */
+const nextRow = (war: War): object => ({
+  act: "fight",
+  label: localize("ALLHANDS.war.mission.fight"),
+  text: phrase("ALLHANDS.war.mission.next", { number: 1 + (missionStanding(war)?.legs.length ?? 0) }),
+  hint: listed(enemiesNext(war)),
+});
+
 /** What can be decided now: the battles that are not in the log yet, and for each side its repairs and lessons. */
 async function decisionsOf(war: War): Promise<object[]> {
   const battles = (await recordsFor(war)).map((record) => ({
@@ -57,6 +67,7 @@ async function decisionsOf(war: War): Promise<object[]> {
     text: phrase("ALLHANDS.war.todo.battle", { battle: battleNameOf(record) }),
     hint: localize("ALLHANDS.war.todo.battleHint"),
   }));
+  const next = battles.length === 0 && isDue(war) ? [nextRow(war)] : [];
   const others = war.sides.flatMap((side) => {
     const [hurt, lessons] = [hurtOf(war, side), trainingOf(war, side)];
     const learners = [...new Set(lessons.map(({ ship }) => ship.name))];
@@ -78,7 +89,7 @@ async function decisionsOf(war: War): Promise<object[]> {
     };
     return [...(hurt.length > 0 ? [refit] : []), ...(lessons.length > 0 ? [learn] : [])];
   });
-  return [...battles, ...others];
+  return [...battles, ...next, ...others];
 }
 
 /** Context of a page. A damaged page shows only that it is damaged. */
@@ -92,6 +103,7 @@ export async function shownOn(page: WarPage): Promise<object> {
     return {
       war: { name: page.name, game: gameName(war.table) },
       gamemaster: leads,
+      mission: missionRow(war),
       ...(game.user.isGM && !leads ? { whyNot: whyNotRun(page) } : {}),
       decisions: leads ? await decisionsOf(war) : [],
       day: 1 + Math.max(...war.sides.map((side) => holdings(war, side).days)),

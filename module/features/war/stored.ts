@@ -12,7 +12,9 @@ export const BLANK_ENTRY = {
   /** For a battle: the journal with its record, and the page of this journal that tells of it. */
   record: "",
   page: "",
-  ships: [{ uuid: "", name: "", side: "", fate: "", before: 0, after: 0, of: 0, hurt: 0, became: "stays" }],
+  ships: [{ uuid: "", name: "", side: "", fate: "", before: 0, after: 0, of: 0, hurt: 0, became: "stays", loaded: 0, cargo: 0 }],
+  /** For a battle: the sides that won it. */
+  won: [""],
   /** Each side's gain or loss. */
   sides: [{ side: "", money: 0, score: 0, days: 0, prisoners: 0 }],
   experience: [{ ship: "", points: 0 }],
@@ -25,7 +27,7 @@ export const BLANK_ENTRY = {
 export type StoredEntry = typeof BLANK_ENTRY;
 
 /** Placeholder for an entry that cannot be read. */
-const DAMAGED: StoredEntry = { ...BLANK_ENTRY, lines: [], ships: [], sides: [], experience: [] };
+const DAMAGED: StoredEntry = { ...BLANK_ENTRY, lines: [], ships: [], won: [], sides: [], experience: [] };
 
 /** Shape of a value with all members of a blank value, each of the same kind. */
 function shapeOf(blank: unknown): Shape<unknown> {
@@ -61,7 +63,7 @@ export function storedFrom(entry: object): StoredEntry {
   const stored: unknown = {
     ...DAMAGED,
     ...known,
-    ships: all.map((ship) => ({ hurt: 0, ...membersOf(ship), became: becameValue(membersOf(ship)["became"]) })),
+    ships: all.map((ship) => ({ hurt: 0, loaded: 0, cargo: 0, ...membersOf(ship), became: becameValue(membersOf(ship)["became"]) })),
     sides: sideRows({ money, score, days, prisoners }),
     experience: Object.entries(membersOf(experience)).map(([ship, points]) => ({ ship, points })),
     redo: JSON.stringify(redo ?? null),

@@ -13,6 +13,7 @@ import { change, documentAt, documentsOf, openSheet, type Changeable, type Store
 import { confirmed } from "../../kit/platform/dialogs";
 import { phrase } from "../../kit/text/sentence";
 import { entryIn, experienceOf, holdingsOf, type Holdings, type WarEntry, type WarSide } from "./log";
+import { missionIn, standingOf, type Mission, type Standing } from "./mission";
 import { isKnownWar, namesOfWriters, noteWar, playerWhoWrote, type KnownPage, type WarContent } from "./ledger";
 import { run } from "./run";
 import { storedFrom } from "./stored";
@@ -45,6 +46,8 @@ export interface War {
   readonly sides: readonly WarSide[];
   /** The entries that are not damaged. */
   readonly log: readonly WarEntry[];
+  /** null if it has none, or a damaged one. */
+  readonly mission: Mission | null;
   /** Number of damaged entries. */
   readonly damaged: number;
 }
@@ -72,7 +75,9 @@ export async function warOn(page: WarPage): Promise<War> {
   const entries = page.system.log.map(entryIn);
   const log = entries.filter((entry) => entry !== null);
   const rules = (await table.war?.()) ?? null;
-  return { page, journal: page.parent, table, rules, sides, log, damaged: entries.length - log.length };
+  const found = missionIn(page.system.mission);
+  const mission = sides.some(({ id }) => id === found?.side) ? found : null;
+  return { page, journal: page.parent, table, rules, sides, log, mission, damaged: entries.length - log.length };
 }
 
 /** The wars of this world that this user may see. */
@@ -114,6 +119,17 @@ export function conditionIn({ rules }: Pick<War, "rules">, ship: WarShip): Condi
   } catch {
     return null;
   }
+}
+
+/** The ships of a side that can still fight, as far as is known. */
+export const shipsLeft = (war: Pick<War, "rules">, side: WarSide): WarShip[] =>
+  shipsOfSide(side).filter((ship) => (conditionIn(war, ship)?.left ?? 1) > 0);
+
+/** How far the mission of a war has come; null if it has none. */
+export function missionStanding(war: War): Standing | null {
+  const { mission, sides, log } = war;
+  const side = sides.find(({ id }) => id === mission?.side);
+  return mission && side ? standingOf(mission, log, shipsLeft(war, side).length) : null;
 }
 
 export const nameAt = (uuid: string): string => documentAt<{ readonly name: string }>(uuid)?.name ?? uuid;

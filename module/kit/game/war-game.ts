@@ -32,6 +32,18 @@ export interface Condition {
   readonly worth: number;
 }
 
+/** Cargo of the ships of a game. */
+export interface WarCargo {
+  /** The game's abbreviation for a unit of it. */
+  readonly unit: string;
+  /** The cargo aboard a ship. */
+  aboard(actor: Actor.Implementation): number;
+  /** The patch that loads so much cargo, as far as there is room. */
+  load(actor: Actor.Implementation, amount: number): Patch;
+  /** The patch that leaves only what a battle has left (`CarriedCargo.stores`). */
+  keep(actor: Actor.Implementation, stores: { readonly [store: string]: number }): Patch;
+}
+
 export interface WarGame<State = never> {
   /** All who came to a battle, as they came and as they left. */
   rollCall(before: State, after: State): readonly Veteran[];
@@ -46,4 +58,6 @@ export interface WarGame<State = never> {
   lessons?(actor: Actor.Implementation): readonly Lesson[];
   /** The patch for a lesson, by its key. */
   teach?(actor: Actor.Implementation, key: string): Patch;
+  /** If omitted, ships of the game carry no cargo. */
+  readonly cargo?: WarCargo;
 }

@@ -21,6 +21,15 @@ export interface Veteran {
   readonly end: End;
   /** Number of people who would be captured with it. */
   readonly people: number;
+  /** Its cargo, if it came with any. */
+  readonly cargo?: CarriedCargo;
+}
+
+/** The cargo of a ship before and after a battle, and what was left of it in each place, by id. */
+export interface CarriedCargo {
+  readonly before: number;
+  readonly after: number;
+  readonly stores: { readonly [store: string]: number };
 }
 
 /** A way to repair something. */

@@ -1,12 +1,12 @@
 /** A ship of Myoss Gamma between battles: its worth, and its repairs with their prices. */
 import { unlessDamaged } from "../../../kit/battle/battle";
-import type { WarGame } from "../../../kit/game/war-game";
+import type { WarCargo, WarGame } from "../../../kit/game/war-game";
 import type { Patch } from "../../../kit/documents/patch";
 import { uuidOf } from "../../../kit/platform/documents";
 import { localize } from "../../../kit/text/sentence";
-import { HOUSE_OPTIONS, shipTotals, type Battle } from "../../../rules/myoss-gamma";
+import { HOUSE_OPTIONS, KINDS, shipTotals, type Battle } from "../../../rules/myoss-gamma";
 import { repairsOf, rollCall, valueOf, type Damaged } from "../../../rules/myoss-gamma/war";
-import { componentsOf } from "./design";
+import { componentDesign, componentsOf } from "./design";
 import { repairOf } from "./refit";
 import { shipFacts } from "./ship-documents";
 import { listed } from "../../../kit/text/lists";
@@ -26,7 +26,41 @@ function readable(actor: Actor.Implementation) {
   });
 }
 
+/** The holds and racks of a ship in list order, each with the bulk cargo aboard and its room, in CC. */
+const storesOn = (actor: Actor.Implementation) =>
+  componentsOf(actor).flatMap((item) => {
+    const { kind, attrs, cargo = 0 } = componentDesign(item);
+    return KINDS[kind].stores ? [{ item, cargo, room: attrs.CC ?? 0 }] : [];
+  });
+
+/** The patch that leaves so much bulk cargo in some holds and racks. */
+const cargoPatch = (stores: readonly (readonly [item: Item.Implementation, cargo: number])[]): Patch =>
+  Object.fromEntries(stores.map(([item, cargo]) => [uuidOf(item), { "system.bought.cargo": cargo }]));
+
+const cargo: WarCargo = {
+  unit: "CC",
+  aboard: (actor) => unlessDamaged(() => storesOn(actor).reduce((sum, store) => sum + store.cargo, 0)) ?? 0,
+  load(actor, amount) {
+    let left = amount;
+    const loads = storesOn(actor).map(({ item, room }) => {
+      const part = Math.min(left, room);
+      left -= part;
+      return [item, part] as const;
+    });
+    return cargoPatch(loads);
+  },
+  keep(actor, stores) {
+    const kept = storesOn(actor).flatMap(({ item, cargo: now }) => {
+      const left = stores[item.id ?? ""];
+      // Whatever was put aboard or taken out since the battle stays as it is.
+      return left === undefined || left >= now ? [] : [[item, left] as const];
+    });
+    return cargoPatch(kept);
+  },
+};
+
 export const war: WarGame<Battle> = {
+  cargo,
   rollCall,
   fate: (code) => (code === "" ? "" : localize(`ALLHANDS.myoss-gamma.board.lost.${code}`)),
   condition(actor) {

@@ -2,7 +2,7 @@
  * Myoss Gamma between battles. Repairs cost what the component table asks for the parts (MG-1); a ship with repair and
  * heal points aboard needs no money. How long either takes, and what is taken from a beaten enemy, is a house rule.
  */
-import type { End, Offer, Veteran } from "../../kernel/war";
+import type { CarriedCargo, End, Offer, Veteran } from "../../kernel/war";
 import { layout, type DesignOptions } from "../ship/design";
 import { healthyIn, isPost } from "../ship/posts";
 import { remainingSize } from "../ship/scores";
@@ -126,6 +126,18 @@ function isWorn({ destroyed, tg, boughtTg, attrs, bought }: Component): boolean 
   return !destroyed && (tg < boughtTg || Object.entries(bought).some(lacks));
 }
 
+const bulkIn = ({ stores }: Ship): number => stores.reduce((sum, { bulk }) => sum + bulk, 0);
+
+/** Bulk cargo of a ship that came with some: what is left of it, in CC, in each hold and rack (MG-105, MG-108). */
+function cargoOf(came: Ship, ship: Ship): { readonly cargo?: CarriedCargo } {
+  const before = bulkIn(came);
+  if (before === 0) return {};
+  const left = ship.lost === "exploded" ? [] : ship.stores;
+  const bulkAt = (store: string): number => left.find(({ component }) => component === store)?.bulk ?? 0;
+  const stores = Object.fromEntries(came.stores.map(({ component }) => [component, bulkAt(component)]));
+  return { cargo: { before, after: Object.values(stores).reduce((sum, bulk) => sum + bulk, 0), stores } };
+}
+
 /** All ships that came to a battle, before and after it, without the parts that broke away. */
 export function rollCall(before: Battle, after: Battle): Veteran[] {
   return after.ships
@@ -137,6 +149,6 @@ export function rollCall(before: Battle, after: Battle): Veteran[] {
       const end = lost === null ? "stays" : ENDS[lost];
       const hurt = left === 0 ? 0 : ship.components.filter(isWorn).length;
       const strength = { before: remainingSize(came), after: left, of: came.size, hurt };
-      return { id, seat, name, ...strength, fate: lost ?? "", end, people: peopleAboard(ship) };
+      return { id, seat, name, ...strength, fate: lost ?? "", end, people: peopleAboard(ship), ...cargoOf(came, ship) };
     });
 }

@@ -103,3 +103,37 @@ it("tells how each came out of a battle, and what is proposed for it", () => {
     [6, 6, "surrendered", "prize", 1],
   ]);
 });
+
+describe("cargo of ships that fought", () => {
+  const hold = (id: string, cargo: number) => ({ id, kind: "hold" as const, name: id, tg: 2, attrs: { CC: 6 }, cargo });
+  const design = {
+    ...FIGHTER,
+    sections: FIGHTER.sections.map((section, at) =>
+      at === 0 ? { ...section, components: [hold("fore", 4), hold("aft", 2), ...section.components] } : section,
+    ),
+  };
+  const battle = () =>
+    myossGamma.setup({
+      fleets: (["seat-1", "seat-2"] as const).map((seat) => ({
+        seat,
+        ships: [{ id: seat, design: seat === "seat-1" ? design : FIGHTER }],
+      })),
+      options: { creditLimit: 0 },
+    });
+  const cargoOf = (change: (ship: ReturnType<typeof battle>["ships"][number]) => void) => {
+    const after = battle();
+    change(after.ships[0]!);
+    return rollCall(battle(), after).map(({ cargo }) => cargo);
+  };
+
+  it("is told hold by hold, and only of ships that came with some", () => {
+    const told = cargoOf((ship) => Object.assign(ship.stores[0]!, { bulk: 1 }));
+    expect(told).toEqual([{ before: 6, after: 3, stores: { fore: 1, aft: 2 } }, undefined]);
+  });
+
+  it("goes with a ship that flees or surrenders, and is gone with one that explodes", () => {
+    const after = (lost: "fled" | "surrendered" | "exploded") =>
+      cargoOf((ship) => Object.assign(ship, { lost }))[0]?.after;
+    expect([after("fled"), after("surrendered"), after("exploded")]).toEqual([6, 6, 0]);
+  });
+});
