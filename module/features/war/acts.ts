@@ -83,5 +83,4 @@ export const enterRecord = (page: WarPage, journal: RecordJournal): Promise<void
   withNews(page, async () => enterBattle(await warOn(page), journal));
 
 /** Enters the first battle of a war that is over as it is proposed. Throws an Error with a sentence. */
-export const enterNext = (page: WarPage): Promise<void> =>
-  withNews(page, async () => enterProposed(await warOn(page)));
+export const enterNext = (page: WarPage): Promise<void> => withNews(page, async () => enterProposed(await warOn(page)));

@@ -1,10 +1,16 @@
 /** Wars: journal pages, and the battles that are entered in them. */
 import type { AfterButton, Feature } from "../../kit/start/features";
 import { asBattle } from "../../kit/battle/battle";
+import { documentFrom, openSheet } from "../../kit/platform/documents";
 import { listen } from "../../kit/platform/hooks";
 import { unattended } from "../../kit/platform/notices";
 import { warLedger } from "./known";
 import { registerWars } from "./page";
+
+/** Who commands the side that has a mission: a user's id, or `bot:<name>`. */
+interface Commanded {
+  readonly commander?: string;
+}
 
 async function after(id: string): Promise<AfterButton[]> {
   const found = await (await import("./battles")).warFor(id);
@@ -34,6 +40,13 @@ export const warFeature: Feature = {
     warLedger.register();
     listen("deleteCombat", (combat) => void (isActiveGamemaster() && unattended(keepKnown(combat))));
   },
+  welcome({ first }) {
+    const uuid = first?.missions ?? "";
+    const open = async () => openSheet(await documentFrom(uuid));
+    const entry = { icon: "bullseye", label: "ALLHANDS.war.mission.missions", action: "missions" } as const;
+    const hint = "ALLHANDS.war.mission.missionsHint";
+    return uuid === "" ? [] : [{ ...entry, hint, onClick: () => unattended(open()) }];
+  },
   begin: () => void (isActiveGamemaster() && unattended(adopt())),
   after,
   overview: async () => (await import("./begin")).inOverview,
@@ -44,5 +57,15 @@ export const warFeature: Feature = {
     openWar: async (uuid: string) => (await import("./war")).openWar(uuid),
     /** Asks for fleets, sides and money, and begins a war. For Gamemasters. */
     beginWar: async () => (await import("./begin")).beginWar(),
+    /** Begins a ready mission by the UUID of its page: `beginMission(uuid, { commander: "bot:greedy" })`. For Gamemasters. */
+    beginMission: async (uuid: string, { commander }: Commanded = {}) =>
+      (await import("./play-mission")).beginMissionAt(uuid, commander),
+    /** Begins the next battle of a war's mission, by the UUID of the war's page. For Gamemasters. */
+    fightNext: async (uuid: string, { commander }: Commanded = {}) =>
+      (await import("./play-mission")).fightNextIn(uuid, commander),
+    /** Enters the first battle of a war that is over, as it is proposed. For Gamemasters. */
+    enterBattle: async (uuid: string) => (await import("./play-mission")).enterNextIn(uuid),
+    /** How far the mission of a war has come: its battles, what is left, and how it ended; null if it has none. */
+    mission: async (uuid: string) => (await import("./play-mission")).standingIn(uuid),
   },
 };

@@ -39,8 +39,16 @@ const war: WarFile = {
   log: [storedFrom(battle)],
   fleets: [fleet("f"), fleet("g")],
   mission: JSON.stringify({
-    ...{ goal: "hold", side: "side-1", battles: 3, cargo: 0, target: "", targetName: "", text: "", page: "" },
-    ...{ skipped: [], plan: null },
+    goal: "hold",
+    side: "side-1",
+    battles: 3,
+    cargo: 0,
+    target: "",
+    targetName: "",
+    text: "",
+    page: "",
+    skipped: [],
+    plan: null,
   }),
 };
 
@@ -59,7 +67,14 @@ const code = (found: ReturnType<typeof readWarFile>): string => ("code" in found
 describe("a war as a file", () => {
   it("comes back with its sides, its fleets, and what has happened in it", () => {
     const { log, ...rest } = sound();
-    expect(rest).toEqual({ id: war.id, name: war.name, game: war.game, sides: war.sides, fleets: war.fleets, mission: war.mission });
+    expect(rest).toEqual({
+      id: war.id,
+      name: war.name,
+      game: war.game,
+      sides: war.sides,
+      fleets: war.fleets,
+      mission: war.mission,
+    });
     const entries = log.map((entry) => entryIn(entry)!);
     const { author: _author, page: _page, redo: _redo, undo: _undo, ...told } = battle;
     expect(entries[0]).toMatchObject({ ...told, ships: [{ name: "Axe", became: "lost" }] });

@@ -153,7 +153,19 @@ const foughtIn = ({ loaded, cargo, became, ...ship }: StoredEntry["ships"][numbe
 
 /** The entry in its stored form; null if it is damaged. */
 export function entryIn(stored: StoredEntry): WarEntry | null {
-  const { kind: known, redo: forth, undo: back, sides, experience, ships, won, record, page, place: _, ...entry } = stored;
+  const {
+    kind: known,
+    redo: forth,
+    undo: back,
+    sides,
+    experience,
+    ships,
+    won,
+    record,
+    page,
+    place: _,
+    ...entry
+  } = stored;
   const kind = KINDS.find((each) => each === known);
   const [redo, undo] = [forth, back].map(patchIn);
   if (!kind || !redo || !undo) return null;

@@ -46,8 +46,10 @@ const isWithin = (value: number, most: number): boolean => value >= 1 && value <
 /** Why there can be no such mission, as a sentence; blank if there can. */
 function whyNot(war: War, mission: Mission | null): string {
   if (!mission) return "";
-  if (!isWithin(mission.battles, MOST_BATTLES)) return phrase("ALLHANDS.war.mission.needsBattles", { most: MOST_BATTLES });
-  if (mission.goal === "cargo" && !isWithin(mission.cargo, MOST_CARGO)) return localize("ALLHANDS.war.mission.needsCargo");
+  if (!isWithin(mission.battles, MOST_BATTLES))
+    return phrase("ALLHANDS.war.mission.needsBattles", { most: MOST_BATTLES });
+  if (mission.goal === "cargo" && !isWithin(mission.cargo, MOST_CARGO))
+    return localize("ALLHANDS.war.mission.needsCargo");
   if (mission.text.length > MOST_TEXT) return phrase("ALLHANDS.war.mission.tooLong", { most: MOST_TEXT });
   if (mission.goal !== "hunt") return "";
   const own = war.sides.find(({ id }) => id === mission.side);
@@ -87,7 +89,10 @@ function contextOf(war: War) {
     most: MOST_BATTLES,
     cargo: mission?.cargo || usualCargo(war),
     unit: war.rules?.cargo?.unit ?? "",
-    ships: sides.map((side) => ({ name: side.name, ships: shipsOfSide(side).map(({ uuid, name }) => ({ uuid, name })) })),
+    ships: sides.map((side) => ({
+      name: side.name,
+      ships: shipsOfSide(side).map(({ uuid, name }) => ({ uuid, name })),
+    })),
     target: mission?.target ?? "",
     // A ship that is lost, or in another world, still is the one that is meant.
     gone:

@@ -16,7 +16,9 @@ function newsWrite({ page, journal }: War, note: Note): Write {
   const write = noteWrite(note, { mission: page.uuid });
   if (write.action !== "create") return write;
   const journalNow = documentAt<Owned>(journal.uuid);
-  const readers = documentsOf("users").filter((user) => user.isGM || (journalNow && mayUser(user, journalNow, "OBSERVER")));
+  const readers = documentsOf("users").filter(
+    (user) => user.isGM || (journalNow && mayUser(user, journalNow, "OBSERVER")),
+  );
   const isForAll = readers.length === documentsOf("users").length;
   const whisper = isForAll ? [] : readers.map(({ id }) => id);
   return { ...write, data: write.data.map((data) => ({ ...data, whisper, speaker: { alias: page.name } })) };

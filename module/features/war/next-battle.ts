@@ -63,8 +63,15 @@ export async function fightNext(war: War, commander?: string): Promise<BattleCom
       side: SIDES[at] ?? "",
     }));
   });
+  // The first of each side come first: a scene may not have places for all.
+  const placeOf = ({ side }: Participant, at: number) =>
+    participants.slice(0, at).filter((other) => other.side === side).length;
+  const inTurn = participants
+    .map((one, at) => ({ one, place: placeOf(one, at) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ one }) => one);
   const sides = new Set(participants.map(({ side }) => side));
   if (sides.size < 2) throw warError("mission.noFoe", { war: war.page.name });
   const name = phrase("ALLHANDS.war.mission.battleName", { war: war.page.name, number });
-  return begin(war.table, participants, { scene: plan.scene, name });
+  return begin(war.table, inTurn, { scene: plan.scene, name });
 }

@@ -6,7 +6,7 @@ import { registerSheet } from "../../kit/platform/applications";
 import { fetchedPage } from "../../kit/windows/fetched-page";
 import { BLANK_ENTRY, migratedLog } from "./stored";
 
-const { text, json, exact } = make;
+const { text, json, exact, count } = make;
 
 /** A field for values like `blank`. */
 function fieldLike(blank: Json | object): foundry.data.fields.DataField.Any {
@@ -41,9 +41,44 @@ export class WarModel extends foundry.abstract.TypeDataModel<WarSchema, JournalE
   }
 }
 
-/** Registers pages of this type; called once in `init`. */
+const sideSchema = () =>
+  new foundry.data.fields.SchemaField({
+    name: text(),
+    money: count(),
+    ships: new foundry.data.fields.ArrayField(
+      new foundry.data.fields.SchemaField({ id: text(), uuid: text(), cargo: count() }),
+    ),
+  });
+
+/** A ready mission (`ReadyPage`). */
+const missionSchema = () => ({
+  game: text(),
+  scene: text(),
+  goal: text(),
+  battles: count(1),
+  cargo: count(),
+  target: text(),
+  own: sideSchema(),
+  foe: sideSchema(),
+  waves: new foundry.data.fields.ArrayField(make.texts()),
+});
+type MissionSchema = ReturnType<typeof missionSchema>;
+
+class MissionModel extends foundry.abstract.TypeDataModel<MissionSchema, JournalEntryPage.Implementation> {
+  static override defineSchema(): MissionSchema {
+    return missionSchema();
+  }
+}
+
+/** Registers pages with wars and ready missions; called once in `init`. */
 export function registerWars(): void {
   CONFIG.JournalEntryPage.dataModels[typeOf("war")] = WarModel;
+  CONFIG.JournalEntryPage.dataModels[typeOf("mission")] = MissionModel;
+  class BriefingSheet extends fetchedPage("war/briefing", "fa-solid fa-bullseye", () => import("./briefing")) {}
+  registerSheet("JournalEntryPage", BriefingSheet, {
+    types: [typeOf("mission")],
+    label: "ALLHANDS.sheets.mission",
+  });
   class WarSheet extends fetchedPage("war/page", "fa-solid fa-flag", () => import("./shown")) {}
   registerSheet("JournalEntryPage", WarSheet, {
     types: [typeOf("war")],

@@ -12,7 +12,21 @@ export const BLANK_ENTRY = {
   /** For a battle: the journal with its record, and the page of this journal that tells of it. */
   record: "",
   page: "",
-  ships: [{ uuid: "", name: "", side: "", fate: "", before: 0, after: 0, of: 0, hurt: 0, became: "stays", loaded: 0, cargo: 0 }],
+  ships: [
+    {
+      uuid: "",
+      name: "",
+      side: "",
+      fate: "",
+      before: 0,
+      after: 0,
+      of: 0,
+      hurt: 0,
+      became: "stays",
+      loaded: 0,
+      cargo: 0,
+    },
+  ],
   /** For a battle: the sides that won it. */
   won: [""],
   /** Each side's gain or loss. */
@@ -63,7 +77,13 @@ export function storedFrom(entry: object): StoredEntry {
   const stored: unknown = {
     ...DAMAGED,
     ...known,
-    ships: all.map((ship) => ({ hurt: 0, loaded: 0, cargo: 0, ...membersOf(ship), became: becameValue(membersOf(ship)["became"]) })),
+    ships: all.map((ship) => ({
+      hurt: 0,
+      loaded: 0,
+      cargo: 0,
+      ...membersOf(ship),
+      became: becameValue(membersOf(ship)["became"]),
+    })),
     sides: sideRows({ money, score, days, prisoners }),
     experience: Object.entries(membersOf(experience)).map(([ship, points]) => ({ ship, points })),
     redo: JSON.stringify(redo ?? null),

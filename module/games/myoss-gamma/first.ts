@@ -7,6 +7,7 @@ export const MYOSS_FIRST: FirstBattle = {
   fighters: ["Sn4PVGG8GjDpSeSx", "hb4qd5mv0wfB04ZB"],
   scenes: [linkTo("scenes", "Scene.b54Sc5ErGXuEJm0s")],
   guide: linkTo("guides", "JournalEntry.IBer2ukue3gzVzQg.JournalEntryPage.kEV031ojJ21DzOSR"),
+  missions: linkTo("guides", "JournalEntry.MissionsMyoss001"),
   tour: {
     // The bot flies a ship that is destroyed by one good hit.
     fighters: ["Sn4PVGG8GjDpSeSx", "DsE6j1MQXKZmHz5G"],

@@ -21,7 +21,13 @@ export interface Fields {
 const names = (list: string): List => ({ list, each: "name" });
 
 const ITEM: Fields = { name: "name", notes: "system.notes" };
-const PAGE: Fields = { name: "name", text: "text.content" };
+const PAGE: Fields = {
+  name: "name",
+  text: "text.content",
+  // The sides of a mission.
+  own: "system.own.name",
+  foe: "system.foe.name",
+};
 const RESULT: Fields = { name: "name", description: "description" };
 const CARD: Fields = {
   name: "name",

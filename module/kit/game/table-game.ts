@@ -209,6 +209,8 @@ export interface FirstBattle {
   readonly scenes: readonly [string, ...string[]];
   /** UUID of the journal page that guides the reader through the first turn. */
   readonly guide: string;
+  /** UUID of the journal with its ready missions; without one, none are offered. */
+  readonly missions?: string;
   /** The same on the board itself: the reader’s fighter, then a bot’s; without `fighters`, those of the game. */
   readonly tour?: { readonly fighters?: readonly [string, string]; readonly steps: readonly TourStep[] };
   /** UUID of the journal page with all its rules, a heading for each. */

@@ -17,6 +17,8 @@ export interface BoardEntry {
   readonly label: string;
   /** Unique among all entries. */
   readonly action: string;
+  /** A hint, as a language key. */
+  readonly hint?: string;
   onClick(): void;
 }
 
@@ -129,6 +131,8 @@ export interface Feature {
   outlook?(place: HTMLElement): Promise<StartOutlook>;
   /** Ships of a game that come together, for the same dialog. */
   groups?(game: string): readonly ShipGroup[];
+  /** Buttons on a game's card in the welcome. */
+  welcome?(table: GameFace): readonly BoardEntry[];
   /** Opens a replay of a battle that is over; without a feature for it, none is offered. */
   replay?(battle: BattleCombat): Promise<void>;
   /** Opens that replay as it was after a step, by the battle's id, even when its encounter is gone. */

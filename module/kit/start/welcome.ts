@@ -9,6 +9,7 @@ import { localize, phrase } from "../text/sentence";
 import { faultText } from "../referee/reports";
 import { fetchStyle } from "../windows/style";
 import { template } from "../windows/template";
+import { features } from "./features";
 import { likelyOpponents, playNow } from "./begin";
 import { openStartDialog } from "./dialog";
 import { usualFighters } from "./even-fights";
@@ -20,6 +21,9 @@ import { sayError, sayWarning } from "../platform/notices";
 
 const firstGames = (): FirstGame[] => tableGames().filter((table): table is FirstGame => table.first !== undefined);
 
+/** What features add to a game's card. */
+const moreOn = (table: FirstGame) => features().flatMap((feature) => feature.welcome?.(table) ?? []);
+
 async function cardOf(table: FirstGame): Promise<object> {
   const count = packIndex(table.first.pack)?.length ?? 0;
   return {
@@ -30,6 +34,7 @@ async function cardOf(table: FirstGame): Promise<object> {
     rules: table.first.rules,
     guide: table.first.guide,
     tour: ourTour(table.id) !== null,
+    more: moreOn(table),
     ...(await gamePicture(table)),
   };
 }
@@ -138,6 +143,12 @@ class WelcomeWindow extends windowOf<State>({
       if (!tour?.canStart) return sayWarning(localize("ALLHANDS.tour.notHere"));
       await window.close();
       await tour.start();
+    },
+    async more(window, { game: id, entry }) {
+      const table = firstGames().find((each) => each.id === id);
+      const found = table && moreOn(table).find(({ action }) => action === entry);
+      await window.close();
+      found?.onClick();
     },
     prepare: (_window, data) => openStartDialog({ game: data["game"] ?? "" }, openWelcome),
     async back(window) {

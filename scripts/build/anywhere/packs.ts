@@ -16,6 +16,9 @@ const CALL = "game.system.api";
 
 /** A record of an actor or item type has the type's name in a module. */
 const KEY_OF_TYPED = /^!(?:actors|items|actors\.items)!/;
+/** Pages of journals have types of Foundry, and those of ours. */
+const KEY_OF_PAGE = "!journal.pages!";
+const OWN_PAGES: readonly unknown[] = ["mission"];
 const LINK_TO_NOTHING = `Compendium.all-hands.${NOT_ANYWHERE.pack}.`;
 
 /** A link to the journal of the reference, which is not there in every world. */
@@ -31,7 +34,8 @@ export function renamed(key: string, record: Document): Document {
   const { _stats, ...rest } = found;
   // Which system wrote it is the host's to say.
   const stats = { ...(_stats as object | undefined), systemId: null, systemVersion: null };
-  const type = typeof found["type"] === "string" && KEY_OF_TYPED.test(key) ? ANYWHERE.typeOf(found["type"]) : null;
+  const isTyped = KEY_OF_TYPED.test(key) || (key.startsWith(KEY_OF_PAGE) && OWN_PAGES.includes(found["type"]));
+  const type = typeof found["type"] === "string" && isTyped ? ANYWHERE.typeOf(found["type"]) : null;
   return { ...rest, ...(_stats ? { _stats: stats } : {}), ...(type === null ? {} : { type }) };
 }
 

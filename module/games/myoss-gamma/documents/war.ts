@@ -4,9 +4,16 @@ import type { WarCargo, WarGame } from "../../../kit/game/war-game";
 import type { Patch } from "../../../kit/documents/patch";
 import { uuidOf } from "../../../kit/platform/documents";
 import { localize } from "../../../kit/text/sentence";
-import { HOUSE_OPTIONS, KINDS, shipTotals, type Battle } from "../../../rules/myoss-gamma";
+import {
+  HOUSE_OPTIONS,
+  KINDS,
+  SHUTTLE_SPACE,
+  shipTotals,
+  shuttleBerths,
+  type Battle,
+} from "../../../rules/myoss-gamma";
 import { repairsOf, rollCall, valueOf, type Damaged } from "../../../rules/myoss-gamma/war";
-import { componentDesign, componentsOf } from "./design";
+import { componentDesign, componentsOf, designOf } from "./design";
 import { repairOf } from "./refit";
 import { shipFacts } from "./ship-documents";
 import { listed } from "../../../kit/text/lists";
@@ -26,12 +33,16 @@ function readable(actor: Actor.Implementation) {
   });
 }
 
-/** The holds and racks of a ship in list order, each with the bulk cargo aboard and its room, in CC. */
-const storesOn = (actor: Actor.Implementation) =>
-  componentsOf(actor).flatMap((item) => {
-    const { kind, attrs, cargo = 0 } = componentDesign(item);
-    return KINDS[kind].stores ? [{ item, cargo, room: attrs.CC ?? 0 }] : [];
+/** The holds and racks of a ship in list order, each with the bulk cargo aboard and its room beside shuttles, in CC. */
+function storesOn(actor: Actor.Implementation) {
+  const berths = shuttleBerths(designOf(actor));
+  return componentsOf(actor).flatMap((item) => {
+    const { id, kind, attrs, cargo = 0 } = componentDesign(item);
+    const shuttles = berths.filter(({ hold }) => hold === id).length;
+    const room = Math.max(0, (attrs.CC ?? 0) - shuttles * SHUTTLE_SPACE);
+    return KINDS[kind].stores ? [{ item, cargo, room }] : [];
   });
+}
 
 /** The patch that leaves so much bulk cargo in some holds and racks. */
 const cargoPatch = (stores: readonly (readonly [item: Item.Implementation, cargo: number])[]): Patch =>
