@@ -6,11 +6,7 @@ import { listen } from "../../kit/platform/hooks";
 import { unattended } from "../../kit/platform/notices";
 import { warLedger } from "./known";
 import { registerWars } from "./page";
-
-/** Who commands the side that has a mission: a user's id, or `bot:<name>`. */
-interface Commanded {
-  readonly commander?: string;
-}
+import type { Beginning } from "./ready";
 
 async function after(id: string): Promise<AfterButton[]> {
   const found = await (await import("./battles")).warFor(id);
@@ -58,10 +54,10 @@ export const warFeature: Feature = {
     /** Asks for fleets, sides and money, and begins a war. For Gamemasters. */
     beginWar: async () => (await import("./begin")).beginWar(),
     /** Begins a ready mission by the UUID of its page: `beginMission(uuid, { commander: "bot:greedy" })`. For Gamemasters. */
-    beginMission: async (uuid: string, { commander }: Commanded = {}) =>
-      (await import("./play-mission")).beginMissionAt(uuid, commander),
+    beginMission: async (uuid: string, how: Beginning = {}) =>
+      (await import("./play-mission")).beginMissionAt(uuid, how),
     /** Begins the next battle of a war's mission, by the UUID of the war's page. For Gamemasters. */
-    fightNext: async (uuid: string, { commander }: Commanded = {}) =>
+    fightNext: async (uuid: string, { commander }: Beginning = {}) =>
       (await import("./play-mission")).fightNextIn(uuid, commander),
     /** Enters the first battle of a war that is over, as it is proposed. For Gamemasters. */
     enterBattle: async (uuid: string) => (await import("./play-mission")).enterNextIn(uuid),

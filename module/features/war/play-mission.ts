@@ -4,7 +4,7 @@ import type { BattleCombat } from "../../kit/game/battle-combat";
 import { enterNext } from "./acts";
 import type { Standing } from "./mission";
 import { fightNext } from "./next-battle";
-import { beginMission, type ReadyPage } from "./ready";
+import { beginMission, type Beginning, type ReadyPage } from "./ready";
 import { missionStanding, refuseUnknown, warError, warOn, type WarPage } from "./war";
 
 /** Throws an Error with a sentence if this user may not run wars, or if nothing is there. */
@@ -15,8 +15,8 @@ function run<Page extends object>(page: Page | null | undefined): Page {
 }
 
 /** Begins the ready mission on a page, also of a compendium. Throws an Error with a sentence. */
-export const beginMissionAt = async (uuid: string, commander?: string): Promise<BattleCombat | null> =>
-  beginMission(run(await documentFrom<ReadyPage>(uuid)), commander);
+export const beginMissionAt = async (uuid: string, how: Beginning): Promise<BattleCombat | null> =>
+  beginMission(run(await documentFrom<ReadyPage>(uuid)), how);
 
 /** Begins the next battle of a war's mission. Throws an Error with a sentence. */
 export async function fightNextIn(uuid: string, commander?: string): Promise<BattleCombat | null> {

@@ -144,18 +144,27 @@ const madeWar = (ready: Ready): Promise<Made> =>
     return journal;
   });
 
+/** How a ready mission begins. */
+export interface Beginning {
+  /** Of the mission's side: a user's id, or `bot:<name>`; blank or omitted for the Gamemaster. */
+  readonly commander?: string;
+  /** Whether the first battle begins, too; if omitted, it does. */
+  readonly fights?: boolean;
+}
+
 /**
  * Begins a ready mission: its ships, its war, and the first battle. Throws an Error with a sentence, with nothing made
  * of ships and war, if it cannot begin.
- *
- * @param commander  of the mission's side: a user's id, or `bot:<name>`; blank for the Gamemaster
  */
-export async function beginMission(page: ReadyPage, commander?: string): Promise<BattleCombat | null> {
+export async function beginMission(
+  page: ReadyPage,
+  { commander, fights = true }: Beginning = {},
+): Promise<BattleCombat | null> {
   const journal = await madeWar(await readyOn(page));
   const [war] = journal.pages;
   if (!war) return null;
   await openSheet(journal);
-  return fightNext(await warOn(war), commander);
+  return fights ? fightNext(await warOn(war), commander) : null;
 }
 
 /** The ready missions of a journal in a compendium or in the world. */

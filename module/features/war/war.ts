@@ -126,10 +126,10 @@ export const shipsLeft = (war: Pick<War, "rules">, side: WarSide): WarShip[] =>
   shipsOfSide(side).filter((ship) => (conditionIn(war, ship)?.left ?? 1) > 0);
 
 /** How far the mission of a war has come; null if it has none. */
-export function missionStanding(war: War): Standing | null {
-  const { mission, sides, log } = war;
+export function missionStanding({ mission, sides, log }: War): Standing | null {
   const side = sides.find(({ id }) => id === mission?.side);
-  return mission && side ? standingOf(mission, log, shipsLeft(war, side).length) : null;
+  // A ship that was shot to pieces is in its fleet until an entry says what became of it.
+  return mission && side ? standingOf(mission, log, shipsOfSide(side).length) : null;
 }
 
 export const nameAt = (uuid: string): string => documentAt<{ readonly name: string }>(uuid)?.name ?? uuid;
