@@ -1,4 +1,4 @@
-import type { WarModel } from "./features/war/page";
+import type { MissionModel, WarModel } from "./features/war/page";
 import type { BattleRecordModel, BattleStepModel, TableRollModel } from "./kit/battle/models";
 import type { CharacterModel } from "./gurps/documents/models";
 import type { ComponentModel, ShipModel } from "./games/myoss-gamma/documents/models";
@@ -26,7 +26,11 @@ declare module "@league-of-foundry-developers/foundry-vtt-types/configuration" {
     };
     Item: { component: typeof ComponentModel; mount: typeof MountModel };
     ChatMessage: { "battle-step": typeof BattleStepModel; "table-roll": typeof TableRollModel };
-    JournalEntryPage: { "battle-record": typeof BattleRecordModel; war: typeof WarModel };
+    JournalEntryPage: {
+      "battle-record": typeof BattleRecordModel;
+      mission: typeof MissionModel;
+      war: typeof WarModel;
+    };
   }
   interface FlagConfig {
     Folder: { "all-hands": { dropped?: boolean } };

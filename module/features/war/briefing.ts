@@ -32,8 +32,9 @@ async function castOf({ table }: Ready, side: Ready["own"], at: number, unit: st
     sign: signAt(at),
     ships: await Promise.all(
       ships.map(async (ship, place) => {
-        const cargo = side.ships[place]?.cargo ?? 0;
+        const { id = "", cargo = 0 } = side.ships[place] ?? {};
         return {
+          id,
           name: ship.name,
           img: await pictureOf(table, ship),
           detail: cargo > 0 ? phrase("ALLHANDS.war.mission.aboard", { cargo, unit }) : "",
@@ -44,7 +45,7 @@ async function castOf({ table }: Ready, side: Ready["own"], at: number, unit: st
 }
 
 /** Context of a page. */
-export async function shownOn(page: ReadyPage): Promise<object> {
+async function shownOn(page: ReadyPage): Promise<object> {
   await fetchStyle("war");
   const paragraphs = paragraphsIn(page);
   try {
@@ -56,7 +57,7 @@ export async function shownOn(page: ReadyPage): Promise<object> {
       name: page.name,
       game: gameName(ready.table),
       behind: scene?.thumb ?? "",
-      front: cast.map(({ ships }) => ships[0]?.img ?? ""),
+      front: cast.map(({ ships }) => (ships.find(({ id }) => id === ready.target) ?? ships[0])?.img ?? ""),
       paragraphs,
       goal: await goalOf(ready),
       cast,
@@ -68,7 +69,10 @@ export async function shownOn(page: ReadyPage): Promise<object> {
   }
 }
 
-/** Does what a button on a page stands for. */
-export async function doOn(page: ReadyPage, { do: what }: DOMStringMap): Promise<unknown> {
-  return what === "begin" && game.user.isGM ? beginMission(page) : undefined;
-}
+/** The page as its sheet shows it. */
+export const briefing = {
+  shownOn,
+  /** Does what a button stands for. */
+  doOn: async (page: ReadyPage, { do: what }: DOMStringMap): Promise<unknown> =>
+    what === "begin" && game.user.isGM ? beginMission(page) : undefined,
+};

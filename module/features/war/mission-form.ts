@@ -3,7 +3,7 @@ import { localize, phrase } from "../../kit/text/sentence";
 import { filledIn, numberIn, textIn, type Filled } from "./form";
 import { GOALS, MOST_BATTLES, MOST_CARGO, MOST_TEXT, type Mission } from "./mission";
 import { goalText } from "./mission-rows";
-import { missionStanding, nameAt, refuseUnknown, shipsOfSide, writeWar, type War } from "./war";
+import { nameAt, refuseUnknown, shipsOfSide, writeWar, type War } from "./war";
 
 /** The battles in the log. */
 const battlesIn = ({ log }: War): string[] => log.filter(({ kind }) => kind === "battle").map(({ id }) => id);
@@ -124,6 +124,3 @@ export async function chooseMission(war: War): Promise<void> {
   refuseUnknown(war);
   await writeWar(war.page, { mission: mission ? JSON.stringify(mission) : "" });
 }
-
-/** Whether the mission of a war is under way. */
-export const isUnderWay = (war: War): boolean => missionStanding(war)?.ended === null;

@@ -2,13 +2,13 @@
 import { documentAt, documentsOf, mayUser, type Owned } from "../../kit/platform/documents";
 import { commit, type Write } from "../../kit/platform/writes";
 import { noteWrite, type Note } from "../../kit/story/notes";
-import { endOf } from "./mission-rows";
+import { missionEnd } from "./mission-rows";
 import { missionStanding, warOn, type War, type WarPage } from "./war";
 
 /** The end of a war's mission, as a note; null while it goes on. */
 function endNote(war: War): Note | null {
   const ended = missionStanding(war)?.ended;
-  return ended && war.mission ? endOf(war, war.mission, ended) : null;
+  return ended && war.mission ? missionEnd(war, war.mission, ended) : null;
 }
 
 /** The write that tells everybody who may read the war. */

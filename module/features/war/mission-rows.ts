@@ -2,7 +2,7 @@
 import { documentAt } from "../../kit/platform/documents";
 import { phrase } from "../../kit/text/sentence";
 import { signAt } from "../../kit/text/signs";
-import type { Ended, Mission, Standing } from "./mission";
+import type { Ended, Mission, MissionProgress } from "./mission";
 import { nameOfSide } from "./moves";
 import { missionStanding, shipsOfSide, type War } from "./war";
 
@@ -17,7 +17,7 @@ export function goalText(war: Pick<War, "sides" | "rules">, mission: Mission): s
 type End = "cargoWon" | "cargoLost" | "holdWon" | "holdLost" | "huntWon" | "huntLost" | "shipsLost";
 
 /** How a mission ended, as a language key and its values: what a note in the chat needs, too. */
-export function endOf(war: War, mission: Mission, { isWon, why, title, by }: Ended) {
+export function missionEnd(war: War, mission: Mission, { isWon, why, title, by }: Ended) {
   const end = `${why}${isWon ? "Won" : "Lost"}` as End;
   const [first = "", ...others] = by;
   const unit = war.rules?.cargo?.unit ?? "";
@@ -27,7 +27,7 @@ export function endOf(war: War, mission: Mission, { isWon, why, title, by }: End
 }
 
 /** The cargo that still counts: what has come through, or before the first battle all that is aboard. */
-function cargoNow(war: War, { side: id }: Mission, { legs }: Standing): number {
+function cargoNow(war: War, { side: id }: Mission, { legs }: MissionProgress): number {
   const last = legs.at(-1);
   if (last) return last.cargo;
   const side = war.sides.find((each) => each.id === id);
@@ -36,7 +36,7 @@ function cargoNow(war: War, { side: id }: Mission, { legs }: Standing): number {
 }
 
 /** What is left to do, as a sentence. */
-function leftText(war: War, mission: Mission, standing: Standing): string {
+function leftText(war: War, mission: Mission, standing: MissionProgress): string {
   const { goal, cargo, targetName: ship } = mission;
   const unit = war.rules?.cargo?.unit ?? "";
   const now = cargoNow(war, mission, standing);
@@ -44,7 +44,7 @@ function leftText(war: War, mission: Mission, standing: Standing): string {
 }
 
 /** The battles of a mission in order: those that were fought, and those to come. */
-function legRows(war: War, mission: Mission, { legs, ended }: Standing) {
+function legRows(war: War, mission: Mission, { legs, ended }: MissionProgress) {
   const unit = war.rules?.cargo?.unit ?? "";
   const fought = legs.map(({ title, cargo }, at) => ({
     title,
@@ -65,7 +65,7 @@ export function missionRow(war: War): object | null {
   if (!mission || !standing)
     return war.page.system.mission === "" ? null : { damaged: phrase("ALLHANDS.war.mission.damaged", {}) };
   const { ended } = standing;
-  const end = ended && endOf(war, mission, ended);
+  const end = ended && missionEnd(war, mission, ended);
   return {
     state: ended ? (ended.isWon ? "won" : "lost") : "open",
     sign: signAt(war.sides.findIndex(({ id }) => id === mission.side)),

@@ -73,7 +73,7 @@ export function missionIn(stored: string): Mission | null {
 }
 
 /** A battle that counts for a mission. */
-export interface Leg {
+interface Leg {
   /** Id and title of its entry. */
   readonly entry: string;
   readonly title: string;
@@ -82,7 +82,7 @@ export interface Leg {
 }
 
 /** Why a mission is over: by its goal, or because its side has no ships left. */
-export type Why = Goal | "ships";
+type Why = Goal | "ships";
 
 export interface Ended {
   readonly isWon: boolean;
@@ -94,7 +94,7 @@ export interface Ended {
 }
 
 /** How far a mission has come. */
-export interface Standing {
+export interface MissionProgress {
   readonly legs: readonly Leg[];
   /** Number of battles that are left. */
   readonly left: number;
@@ -139,11 +139,11 @@ function decidedBy({ side, goal, target }: Mission, isWon: boolean, ships: reado
  *
  * @param ships  how many ships the side has now: without any, a mission that goes on is lost
  */
-export function standingOf(mission: Mission, log: readonly WarEntry[], ships: number): Standing {
+export function standingOf(mission: Mission, log: readonly WarEntry[], ships: number): MissionProgress {
   const legs: Leg[] = [];
   let cargoes: Cargoes | null = null;
   let last: WarEntry | null = null;
-  const standing = (ended: Ended | null): Standing => ({
+  const standing = (ended: Ended | null): MissionProgress => ({
     legs,
     left: Math.max(0, mission.battles - legs.length),
     ended,

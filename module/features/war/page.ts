@@ -64,7 +64,7 @@ const missionSchema = () => ({
 });
 type MissionSchema = ReturnType<typeof missionSchema>;
 
-class MissionModel extends foundry.abstract.TypeDataModel<MissionSchema, JournalEntryPage.Implementation> {
+export class MissionModel extends foundry.abstract.TypeDataModel<MissionSchema, JournalEntryPage.Implementation> {
   static override defineSchema(): MissionSchema {
     return missionSchema();
   }
@@ -74,7 +74,8 @@ class MissionModel extends foundry.abstract.TypeDataModel<MissionSchema, Journal
 export function registerWars(): void {
   CONFIG.JournalEntryPage.dataModels[typeOf("war")] = WarModel;
   CONFIG.JournalEntryPage.dataModels[typeOf("mission")] = MissionModel;
-  class BriefingSheet extends fetchedPage("war/briefing", "fa-solid fa-bullseye", () => import("./briefing")) {}
+  const fetchBriefing = async () => (await import("./briefing")).briefing;
+  class BriefingSheet extends fetchedPage("war/briefing", "fa-solid fa-bullseye", fetchBriefing) {}
   registerSheet("JournalEntryPage", BriefingSheet, {
     types: [typeOf("mission")],
     label: "ALLHANDS.sheets.mission",

@@ -2,7 +2,7 @@
 import { documentAt, documentFrom } from "../../kit/platform/documents";
 import type { BattleCombat } from "../../kit/game/battle-combat";
 import { enterNext } from "./acts";
-import type { Standing } from "./mission";
+import type { MissionProgress } from "./mission";
 import { fightNext } from "./next-battle";
 import { beginMission, type Beginning, type ReadyPage } from "./ready";
 import { missionStanding, refuseUnknown, warError, warOn, type WarPage } from "./war";
@@ -29,7 +29,7 @@ export async function fightNextIn(uuid: string, commander?: string): Promise<Bat
 export const enterNextIn = (uuid: string): Promise<void> => enterNext(run(documentAt<WarPage>(uuid)));
 
 /** How far the mission of a war has come; null if it has none. Throws an Error with a sentence if it cannot be read. */
-export async function standingIn(uuid: string): Promise<Standing | null> {
+export async function standingIn(uuid: string): Promise<MissionProgress | null> {
   const page = documentAt<WarPage>(uuid);
   return page && missionStanding(await warOn(page));
 }

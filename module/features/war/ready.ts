@@ -166,9 +166,3 @@ export async function beginMission(
   await openSheet(journal);
   return fights ? fightNext(await warOn(war), commander) : null;
 }
-
-/** The ready missions of a journal in a compendium or in the world. */
-export async function missionsIn(uuid: string): Promise<ReadyPage[]> {
-  const journal = await documentFrom<{ readonly pages: Iterable<ReadyPage> }>(uuid);
-  return [...(journal?.pages ?? [])].filter(({ type }) => type === typeOf("mission"));
-}
