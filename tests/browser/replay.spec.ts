@@ -183,6 +183,19 @@ test.describe(() => {
       await expect(bar(gm, "cards")).toHaveCount(0);
     });
 
+    const remark = "Here <b>it</b> turned";
+    const note = (page: Page): Locator => replayed(page).locator(".ah-replay__note");
+    await test.step("a step is marked for everybody, with a remark that stays text", async () => {
+      await expect(note(gm)).toHaveText("");
+      await pressTool(replayed(gm), "share");
+      const dialog = gm.locator("dialog.dialog, .application.dialog");
+      await dialog.locator('[name="note"]').fill(remark);
+      await dialog.getByRole("button", { name: sentence("ALLHANDS.replay.doShare") }).click();
+      await expect(note(gm)).toContainText(remark);
+      await expect(note(gm)).toContainText("Gamemaster");
+      await expect(replayed(gm).locator(".ah-replay__jump option", { hasText: remark })).toHaveCount(1);
+    });
+
     const path = `${outputDir}/battle.json.gz`;
     await test.step("it is saved as one file", async () => {
       const download = gm.waitForEvent("download");
@@ -210,6 +223,8 @@ test.describe(() => {
         await slider(page).fill(String(step));
         await expect.poll(() => textOn(replayed(page)), OFTEN).toBe(text);
       }
+      await expect(note(page)).toContainText(remark);
+      await expect(bar(page, "share")).toHaveCount(0);
       await context.close();
     });
 
@@ -254,8 +269,13 @@ test.describe(() => {
       const [step, text] = [...seen].at(-1)!;
       await slider(gm).fill(String(step));
       await expect.poll(() => textOn(replayed(gm)), OFTEN).toBe(text);
+      await expect(note(gm)).toContainText(remark);
       await bar(gm, "verify").click();
       await expect(verdict(gm)).toHaveText(`All ${steps} steps are as recorded.`);
+      await pressTool(replayed(gm), "share");
+      const dialog = gm.locator("dialog.dialog, .application.dialog");
+      await dialog.getByRole("button", { name: sentence("ALLHANDS.replay.unshare") }).click();
+      await expect(note(gm)).toHaveText("");
       await expect(gm.locator("#all-hands-overview").getByRole("button", { name: /^Replay: the gap/ })).toHaveCount(2);
     });
 

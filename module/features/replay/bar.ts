@@ -1,11 +1,12 @@
 /** The bar over a board that is replayed. */
 import type { Seat } from "../../rules/kernel";
+import type { SharedMark } from "../../rules/kernel/recording";
 import { localize, phrase } from "../../kit/text/sentence";
 import { madeFor } from "../../kit/windows/elements";
 import { template, templateElement } from "../../kit/windows/template";
 import { marksIn } from "./bookmarks";
 import { landmarks, type Landmark } from "./landmarks";
-import { EVERYTHING, eyesFor, type ReplaySource } from "./source";
+import { EVERYTHING, eyesFor, sharedMarks, type ReplaySource } from "./source";
 import { toldAt } from "./step-text";
 import { SELDOM, SWITCHES, type Jump } from "./tools";
 import { seatNames } from "../../kit/battle/seat-names";
@@ -87,6 +88,10 @@ export function pauseOn(bar: HTMLElement | null): number {
   return SPEEDS[(speed ?? "steady") as keyof typeof SPEEDS];
 }
 
+/** Who marked a step for everybody, and why. */
+const sharedText = ({ step: number, note, by }: SharedMark): string =>
+  phrase(`ALLHANDS.replay.${note === "" ? "sharedMark" : "sharedNote"}`, { number, note, by });
+
 /** Draws the position. */
 export async function drawBar(bar: HTMLElement, shown: BarState): Promise<void> {
   const { source, way, at } = shown;
@@ -100,6 +105,8 @@ export async function drawBar(bar: HTMLElement, shown: BarState): Promise<void> 
   const position = way[at] ?? 0;
   const counted = { number: first + position, count: first + entries.length };
   write(".ah-replay__position", phrase("ALLHANDS.replay.position", counted));
+  const mark = sharedMarks(source).find(({ step }) => step === first + position);
+  write(".ah-replay__note", mark ? sharedText(mark) : "");
   write(".ah-replay__told", await toldAt(source, position));
   for (const button of bar.querySelectorAll<HTMLButtonElement>("[data-replay]")) {
     const to = MOVES[button.dataset["replay"] ?? ""]?.(at, way.length - 1);
@@ -112,6 +119,7 @@ export async function drawBar(bar: HTMLElement, shown: BarState): Promise<void> 
 export function drawJumps(bar: HTMLElement, { source, way, at, offered }: BarState): void {
   const { table, recording, id } = source;
   const marks = marksIn(id);
+  const shared = sharedMarks(source);
   const button = bar.querySelector<HTMLElement>('[data-replay="mark"]');
   button?.setAttribute("aria-pressed", String(marks.includes(way[at] ?? 0)));
   const nameOf = (mark: Landmark) =>
@@ -120,6 +128,7 @@ export function drawJumps(bar: HTMLElement, { source, way, at, offered }: BarSta
   const jumps = [
     ...known.map((mark) => ({ position: mark.position, label: nameOf(mark) })),
     ...offered,
+    ...shared.map((mark) => ({ position: mark.step - recording.first, label: sharedText(mark) })),
     ...marks.map((position) => {
       return { position, label: phrase("ALLHANDS.replay.marked", { number: recording.first + position }) };
     }),

@@ -74,6 +74,10 @@ export class ReplayDesk implements Desk {
     if (this.#bar) drawJumps(this.#bar, this.#shown);
   }
 
+  refresh(): void {
+    unattended(this.#show());
+  }
+
   /** Whether it shows everything so far: a battle in progress goes on. */
   isUpToDate({ recording }: ReplaySource): boolean {
     return this.source.recording.entries.length === recording.entries.length;

@@ -28,7 +28,7 @@ import {
   type Recording,
 } from "../../rules/kernel/recording";
 import { sealingsIn } from "../../rules/kernel/sealings";
-import type { RecordJournal, ReplaySource } from "./source";
+import { toSave, type RecordJournal, type ReplaySource } from "./source";
 import { storyText } from "./step-text";
 import { verdictOn, verdictText } from "./verdict";
 
@@ -54,7 +54,8 @@ export const packedText = (text: string): Promise<Blob> =>
 export const packed = (recording: Recording): Promise<Blob> => packedText(recordingText(elsewhere(recording)));
 
 /** Saves a record as a compressed file. */
-export async function saveRecord({ recording }: Pick<ReplaySource, "recording">): Promise<void> {
+export async function saveRecord(source: Pick<ReplaySource, "recording" | "marks">): Promise<void> {
+  const recording = toSave(source);
   offerFile(await packed(recording), "application/gzip", `${fileName(recording.title)}.record.json.gz`);
 }
 
@@ -146,7 +147,7 @@ const isKeepable = (entry: RecordedEntry | null): boolean =>
   entry === null || (entry.dice !== undefined && entry.digest !== undefined && entry.changes !== undefined);
 
 /** The pages of a record from elsewhere. */
-function pagesOf({ entries, pictures, seeds = {}, ...head }: Recording): object[] {
+function pagesOf({ entries, pictures, seeds = {}, marks: _, ...head }: Recording): object[] {
   const { first, game } = head;
   const start = JSON.stringify({ number: first, documents: {}, head, pictures });
   const pages = new Map([[pageName(first), { entries: {} as Record<string, string>, start, seeds }]]);
@@ -167,7 +168,10 @@ function pagesOf({ entries, pictures, seeds = {}, ...head }: Recording): object[
 async function bringIn(recording: Recording): Promise<RecordJournal> {
   const named = recordName(beginning(recording.title, ENTRIES_PER_PAGE * 2));
   const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE };
-  return make<RecordJournal>("JournalEntry", { ...named, ownership, pages: pagesOf(recording) });
+  const { marks = [] } = recording;
+  const ours = { ...(named.flags as { "all-hands"?: object })["all-hands"], ...(marks.length > 0 ? { marks } : {}) };
+  const data = { name: named.name, flags: { "all-hands": ours }, ownership, pages: pagesOf(recording) };
+  return make<RecordJournal>("JournalEntry", data);
 }
 
 /** Asks for a file and imports its record into this world. null if no file was chosen. */

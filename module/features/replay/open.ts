@@ -33,6 +33,13 @@ const onScene = async (desk: Desk): Promise<void> => (await import("./on-scene")
 /** Plays the battle on from the step that is shown. */
 const whatIf = async (desk: Desk): Promise<void> => (await import("./what-if")).openWhatIf(desk);
 
+/** Marks the step that is shown for everybody. */
+async function share(desk: Desk, journal: RecordJournal): Promise<void> {
+  const { shareMark } = await import("./share-mark");
+  await shareMark(journal, desk.source.recording.first + desk.position);
+  desk.refresh();
+}
+
 const desks = new Map<string, ReplayDesk>();
 
 /**
@@ -72,6 +79,7 @@ async function openRecord(journal: RecordJournal, step?: number): Promise<boolea
     text: () => saveStory(source),
     ...(knowsAll(source) ? toolsForAll(source) : {}),
     ...(game.user.isGM ? { journal: async () => (await import("./write-up")).writeIntoJournal(source) } : {}),
+    ...(game.user.isGM && !journal.pack ? { share: (desk: Desk) => share(desk, journal) } : {}),
     ...(sceneShowOf(source.table.id) ? { onScene } : {}),
     ...(battle ? { cards: () => openCards(battle) } : {}),
   });

@@ -6,7 +6,7 @@ import { textLanguage, translated } from "../../kit/platform/language";
 import { localize } from "../../kit/text/sentence";
 import { fileName, packed, packedText } from "./file";
 import { forEveryone, groupsOf, PAGE, pageText } from "./page-text";
-import type { ReplaySource } from "./source";
+import { toSave, type ReplaySource } from "./source";
 
 /** Bytes in base64. */
 export async function inBase64(data: Blob): Promise<string> {
@@ -21,7 +21,8 @@ export async function inBase64(data: Blob): Promise<string> {
 export const hasPage = ({ table }: Pick<ReplaySource, "table">): boolean => !table.id.includes(".");
 
 /** Saves a replay as a page, if its game has one. */
-export async function savePage({ recording }: Pick<ReplaySource, "recording">): Promise<void> {
+export async function savePage(source: Pick<ReplaySource, "recording" | "marks">): Promise<void> {
+  const recording = toSave(source);
   const response = await fetch(`${ROOT}/${PAGE}`);
   if (!response.ok) throw new Error(localize("ALLHANDS.page.missing"));
   const told = forEveryone({ ...recording, pictures: anywhere(recording.pictures) });

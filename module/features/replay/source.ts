@@ -2,7 +2,14 @@
 import { here } from "../../kit/platform/elsewhere";
 import { gameOf, typeOf } from "../../kit/platform/home";
 import { digest, is, type Seat } from "../../rules/kernel";
-import { isEntry, isEntryNumber, isOwnPicture, soundRecording, type Recording } from "../../rules/kernel/recording";
+import {
+  isEntry,
+  isEntryNumber,
+  isOwnPicture,
+  soundRecording,
+  type Recording,
+  type SharedMark,
+} from "../../rules/kernel/recording";
 import { battleById, mySeats } from "../../kit/battle/battle";
 import { carried, entriesOn, seedsOn, startOn, type RecordPage, type RecordStart } from "../../kit/record/record";
 import { fetchOpener } from "../../kit/record/sealed-texts";
@@ -12,10 +19,11 @@ import type { AnyTableGame } from "../../kit/game/table-game";
 import type { BattleCombat } from "../../kit/game/battle-combat";
 import { phrase } from "../../kit/text/sentence";
 import { ourFlags, type Flagged } from "../../kit/documents/flags";
+import { sharedIn } from "./bookmarks";
 import type { Snapshot } from "../../kit/documents/patch";
 
 /** A journal with a record on its pages. */
-export interface RecordJournal {
+export interface RecordJournal extends Partial<Flagged> {
   readonly id: string;
   readonly name: string;
   /** The compendium that holds it; null if it is in this world. */
@@ -32,6 +40,8 @@ export interface ReplaySource {
   readonly battle: BattleCombat | null;
   /** Of a battle with sealed hands: its id, and its keys, as they were published. */
   readonly sealed?: { readonly battle: string; readonly keys: Readonly<Record<string, string>> };
+  /** The steps that are marked for everybody now; if omitted, those of the recording. */
+  readonly marks?: () => readonly SharedMark[];
   /** Whether the battle goes on in this world: hidden things stay hidden, even in a copy of its record. */
   readonly live?: boolean;
 }
@@ -116,11 +126,23 @@ export function replayOf(journal: RecordJournal): ReplaySource | null {
     recording,
     battle,
     ...sealedBy(pages),
+    marks: () => sharedIn(journal),
     // Asked each time: its last step may be undone while it is replayed.
     get live() {
       return known !== null && !known.system.ended;
     },
   };
+}
+
+/** The steps of a replay that are marked for everybody. */
+export const sharedMarks = ({ marks, recording }: Pick<ReplaySource, "marks" | "recording">): readonly SharedMark[] =>
+  marks?.() ?? recording.marks ?? [];
+
+/** The recording with all that belongs in a file of it. */
+export function toSave(source: Pick<ReplaySource, "marks" | "recording">): Recording {
+  const { marks: _, ...recording } = source.recording;
+  const marks = sharedMarks(source);
+  return marks.length > 0 ? { ...recording, marks } : recording;
 }
 
 /** The same, after its game has been fetched. */

@@ -26,6 +26,8 @@ export interface Desk {
   offer(jumps: readonly Jump[]): void;
   /** Calls back when another position or way is shown, and when the window is closed. */
   listen(listener: () => void): void;
+  /** Draws its bar anew. */
+  refresh(): void;
   open(): Promise<void>;
 }
 
@@ -40,7 +42,8 @@ type ToolName =
   | "cards"
   | "compare"
   | "statistics"
-  | "journal";
+  | "journal"
+  | "share";
 
 /** By name; their texts are `ALLHANDS.replay.<name>`. */
 export type DeskTools = {
@@ -49,6 +52,7 @@ export type DeskTools = {
 
 /** Tools that are seldom wanted: if there are many, they go into a menu of the bar, in this order. */
 export const SELDOM: readonly string[] = [
+  "share",
   "statistics",
   "compare",
   "journal",

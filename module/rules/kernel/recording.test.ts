@@ -1,6 +1,6 @@
 /** Records from elsewhere are measured before they are used. */
 import { describe, expect, it } from "vitest";
-import { isEntry, soundRecording } from "./recording";
+import { isEntry, soundMarks, soundRecording } from "./recording";
 
 const entry = { kind: "play", seat: null, answers: [], events: [] };
 const head = { game: "trial", version: 1, title: "Duel", seats: [], first: 0, start: null };
@@ -32,5 +32,35 @@ describe("a record", () => {
   it("with more entries than any battle has is too long", () => {
     const entries = Array.from({ length: 20_001 }, () => null);
     expect(recording({ entries })).toMatchObject({ unfit: "too-long" });
+  });
+
+  describe("marks for everybody", () => {
+    const mark = (step: number, note = "Here", by = "Anna") => ({ step, note, by });
+    const marks = (value: unknown) => (recording({ marks: value }) as { readonly marks?: unknown }).marks;
+
+    it("are read in order, each step once", () => {
+      expect(marks([mark(7), mark(2), mark(7, "Again")])).toEqual([mark(2), mark(7)]);
+    });
+
+    it("are shortened, and not too many", () => {
+      expect(soundMarks([mark(1, "x".repeat(900), "y".repeat(900))])[0]).toMatchObject({
+        note: expect.stringMatching(/^x{150,200}/) as string,
+        by: expect.stringMatching(/^y{50,100}/) as string,
+      });
+      expect(soundMarks(Array.from({ length: 900 }, (_, step) => mark(step)))).toHaveLength(50);
+    });
+
+    it.each([
+      ["nothing", undefined],
+      ["a text", "marks"],
+      [
+        "other things",
+        [null, 7, { step: -1, note: "", by: "" }, { step: 1.5, note: "", by: "" }, { step: 1, note: 2 }],
+      ],
+      ["far too high a step", [mark(1e15)]],
+    ])("are none in %s, and the record is read", (_what, value) => {
+      expect(recording({ marks: value })).not.toHaveProperty("unfit");
+      expect(marks(value)).toBeUndefined();
+    });
   });
 });

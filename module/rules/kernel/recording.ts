@@ -5,6 +5,7 @@
  */
 import { isObject, parsedJson, type Json } from "./json";
 import { setupOfToday } from "./earlier";
+import { beginning } from "./letters";
 import { digest, sealOf, type BattleRecord } from "./record";
 import type { Game } from "./game";
 import { isAnswer, type Die, type Entry } from "./journal";
@@ -82,7 +83,24 @@ export interface Recording extends RecordedStart {
   readonly pictures: { readonly [id: string]: string };
   /** Opened seeds of its dice, by their hashes. They need no seal: the hash proves each seed. */
   readonly seeds?: { readonly [hash: string]: string };
+  /** Steps that were marked for everybody. They need no seal: they are notes in the margin. */
+  readonly marks?: readonly SharedMark[];
 }
+
+/** A step that somebody marked for everybody. */
+export interface SharedMark {
+  /** Number of entries before it, counted as in the record. */
+  readonly step: number;
+  /** A short remark; blank if there is none. */
+  readonly note: string;
+  /** Name of whoever marked it. */
+  readonly by: string;
+}
+
+/** Most steps that can be marked for everybody, and most characters of a remark. */
+export const MOST_MARKS = 50;
+export const MOST_NOTE = 200;
+const MOST_NAME = 100;
 
 /** The seal of a record's start, on which the seals of its entries build. */
 export const sealOfStart = (head: RecordedStart): string => {
@@ -141,6 +159,17 @@ export const isEntry = is.object({
   sealings: is.optional(is.listOf(isSealing)),
   seal: is.optional(is.text),
 }) as Shape<RecordedEntry>;
+
+const isMark = is.object({ step: isEntryNumber, note: is.text, by: is.text }) as Shape<SharedMark>;
+
+/** The marks in something that anybody may have written: the sound ones, each step once, shortened, in order. */
+export function soundMarks(value: unknown): readonly SharedMark[] {
+  const sound = (Array.isArray(value) ? (value as readonly unknown[]) : []).slice(0, MOST_MARKS).filter(isMark);
+  return sound
+    .filter(({ step }, at) => sound.findIndex((other) => other.step === step) === at)
+    .map(({ step, note, by }) => ({ step, note: beginning(note, MOST_NOTE), by: beginning(by, MOST_NAME) }))
+    .sort((one, other) => one.step - other.step);
+}
 
 /** The shape of a whole record, except for its entries. */
 const isWhole = is.object({
@@ -225,7 +254,8 @@ export function soundRecording(value: Known): Recording | Unfit {
   const { pictures } = value as Known;
   const own = Object.entries(isObject(pictures) ? pictures : {}).filter(([, address]) => isOwnPicture(address));
   const known = { game, version, title, seats, first, start, documents, edits, sealings, seal, entries, seeds };
-  return { ...known, pictures: Object.fromEntries(own) } as Recording;
+  const marks = soundMarks((value as Known)["marks"]);
+  return { ...known, pictures: Object.fromEntries(own), ...(marks.length > 0 ? { marks } : {}) } as Recording;
 }
 
 function readBattleRecord(value: Known): FileContent | Unfit {
