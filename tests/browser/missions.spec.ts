@@ -105,6 +105,14 @@ test("a mission is given, shows how far it has come, ends with a report, and is 
     await expect(legs(gm, "later")).toHaveCount(1);
   });
 
+  await test.step("its next battle begins in the dialog, with the ships of both fleets", async () => {
+    await does(gm, "fight").click();
+    const dialog = gm.locator("#all-hands-start");
+    for (const ship of ["Red Axe", "Red Explorer", "Blue Axe", "Blue Explorer"])
+      await expect(dialog.locator(".versus-ships li", { hasText: ship })).toHaveCount(1);
+    await dialog.locator('.window-header [data-action="close"]').click();
+  });
+
   await test.step("a battle counts when it is entered", async () => {
     await fight(gm, "The gap", ["Red Axe", "Blue Axe"]);
     await does(gm, "enter").click();

@@ -92,4 +92,14 @@ it("a document of a compendium has the names of the module in it", () => {
   expect(renamed("!scenes!d", scene)).toMatchObject({
     flags: { "all-hands": { ships: [{ uuid: "Compendium.world.all-hands-ships.Actor.e" }] } },
   });
+  const page = {
+    _id: "f",
+    type: "mission",
+    system: { own: { ships: [{ uuid: "Compendium.all-hands.ships.Actor.e" }] } },
+  };
+  expect(renamed("!journal.pages!a.f", page)).toMatchObject({
+    type: "all-hands-anywhere.mission",
+    system: { own: { ships: [{ uuid: "Compendium.world.all-hands-ships.Actor.e" }] } },
+  });
+  expect(renamed("!journal.pages!a.g", { _id: "g", type: "text" })).toMatchObject({ type: "text" });
 });
