@@ -16,18 +16,21 @@ function battles(tell: (chance: number, seat: 0 | 1) => number, count = 4000): G
     return {
       foretold: [counted(tell(chance, 0)), counted(tell(1 - chance, 1))],
       came: [Number(won), Number(!won)],
+      losses: [{ foretold: counted(tell(chance, 0)), came: Number(won) }],
     };
   });
 }
 
 describe("a calibration", () => {
   it("finds forecasts that come true true, though they are counted in few plays", () => {
-    const { slope, error, sum, sumError, spread } = calibrated(
+    const { slope, error, sum, sumError, spread, lossSlope, lossError, lossRatio } = calibrated(
       battles((chance) => chance),
       PLAYS,
     );
     expect(Math.abs(slope - 1)).toBeLessThan(3 * error);
     expect(error).toBeLessThan(0.05);
+    expect(Math.abs(lossSlope - 1)).toBeLessThan(3 * lossError);
+    expect(lossRatio).toBeCloseTo(1, 1);
     expect(Math.abs(sum - 1)).toBeLessThan(3 * sumError);
     expect(spread).toBeCloseTo(Math.sqrt(1 / 12), 1);
   });
@@ -43,6 +46,7 @@ describe("a calibration", () => {
       PLAYS,
     );
     expect(hopeful.sum).toBeGreaterThan(1.2);
+    expect(hopeful.lossRatio).toBeGreaterThan(1.15);
   });
 
   it("is a table, the same for the same seed, of the games that are named", () => {

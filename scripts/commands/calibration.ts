@@ -49,13 +49,15 @@ function measure(match: Match, games: number, plays: number, seed: number) {
 const share = (number: number): string => number.toFixed(2);
 
 function table(rows: readonly ({ game: string } & ReturnType<typeof measure>)[]): string {
-  const lines = rows.map(({ game, games, slope, error, sum, sumError, spread }) =>
+  const lines = rows.map(({ game, games, slope, error, sum, sumError, spread, ...losses }) =>
     [
       game.padEnd(14),
       String(games).padStart(6),
       `${share(slope)} ± ${share(error)}`.padStart(14),
       `${share(sum)} ± ${share(sumError)}`.padStart(14),
       share(spread).padStart(8),
+      `${share(losses.lossSlope)} ± ${share(losses.lossError)}`.padStart(14),
+      share(losses.lossRatio).padStart(8),
     ].join(""),
   );
   const head = [
@@ -64,6 +66,8 @@ function table(rows: readonly ({ game: string } & ReturnType<typeof measure>)[])
     "slope".padStart(14),
     "both seats".padStart(14),
     "spread".padStart(8),
+    "lost".padStart(14),
+    "ratio".padStart(8),
   ];
   return [head.join(""), ...lines].join("\n");
 }

@@ -1,5 +1,5 @@
 /** Likely outcomes of a battle: before it begins, and from where it stands, for users who know all and for others. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { musterBattle, FIXED_DICE } from "./battle";
 import { dragAbout, forecastBesideShip, forecastOn as forecast, noteLongTasks } from "./dragging";
 import { expect, test } from "./fixtures";
@@ -36,6 +36,65 @@ test("the dialog that begins a battle says how even it is, anew for each choice"
   await expect(forecast(gm)).toContainText(sentence("ALLHANDS.forecast.played", { plays: "2,000", ordered: "2,000" }));
   await expect(forecast(gm).locator(".ah-forecast__chart canvas")).toBeVisible();
   await expect(forecast(gm).locator(".ah-forecast__ends p")).toHaveText(sentenceLike("ALLHANDS.forecast.ends"));
+});
+
+test("the odds of the next rounds are read ship by ship, for as many rounds and with whoever leaves as one likes", async ({
+  browser,
+  loginAs,
+}) => {
+  const gm = await loginAs(browser, "Gamemaster", FIXED_DICE);
+  await gm.evaluate(() =>
+    (globalThis as unknown as Scope).game.system.api.openStartDialog({
+      game: "myoss-gamma",
+      options: { fleeing: true },
+    }),
+  );
+  const dialog = gm.locator("#all-hands-start");
+  for (const ship of ["Battleaxe", "Explorer"]) {
+    await dialog.getByRole("searchbox").fill(ship);
+    await dialog.locator(".start-packed:not([hidden]) button").first().click();
+  }
+  await dialog
+    .locator(".start-outlook__line")
+    .getByRole("button", { name: sentence("ALLHANDS.forecast.open") })
+    .click();
+  const window = forecast(gm);
+  const done = window.getByText(sentence("ALLHANDS.forecast.played", { plays: "2,000", ordered: "2,000" }));
+  const [sides, ships] = [0, 1].map((at) => window.locator(".ah-forecast__odds table").nth(at)) as [Locator, Locator];
+  const rounds = window.getByRole("spinbutton", { name: sentence("ALLHANDS.forecast.odds.rounds") });
+  const share = async (row: Locator, cell: number) =>
+    Number.parseInt((await row.getByRole("cell").nth(cell).locator("b").textContent()) ?? "", 10);
+  await expect(done).toBeVisible();
+  await expect(sides.getByRole("columnheader", { name: sentence("ALLHANDS.forecast.odds.won") })).toBeVisible();
+  await expect(ships.getByRole("rowheader")).toHaveText(["Battleaxe", "Explorer"]);
+
+  await test.step("more rounds cost more ships", async () => {
+    const soon = await share(ships.getByRole("row", { name: "Battleaxe" }), 0);
+    await rounds.focus();
+    await gm.keyboard.press("Control+A");
+    await gm.keyboard.type("12");
+    await gm.keyboard.press("Tab");
+    await expect(window).toContainText(sentence("ALLHANDS.forecast.odds.until", { round: 12 }));
+    expect(await share(ships.getByRole("row", { name: "Battleaxe" }), 0)).toBeGreaterThan(soon);
+  });
+
+  await test.step("a number that makes no sense changes nothing", async () => {
+    await rounds.fill("0");
+    await rounds.press("Tab");
+    await expect(window).toContainText(sentence("ALLHANDS.forecast.odds.until", { round: 12 }));
+    await rounds.fill("40");
+    await rounds.press("Tab");
+    await expect(window).toContainText(sentence("ALLHANDS.forecast.odds.until", { round: 40 }));
+  });
+
+  await test.step("a captain who is resolved to leave gets away more often", async () => {
+    const usual = await share(ships.getByRole("row", { name: "Battleaxe" }), 1);
+    await window
+      .getByRole("combobox", { name: sentence("ALLHANDS.forecast.odds.leaves") })
+      .selectOption({ label: "Battleaxe" });
+    await expect(done).toBeVisible();
+    await expect.poll(() => share(ships.getByRole("row", { name: "Battleaxe" }), 1)).toBeGreaterThan(usual);
+  });
 });
 
 test.describe(() => {

@@ -2,7 +2,7 @@
 import { warm } from "../bots/minds";
 import { foresee } from "./plays";
 import { winnersOf, type ForecastSeat } from "./rows";
-import { openForecastOf } from "./subject";
+import { namesIn, openForecastOf } from "./subject";
 import type { Subject } from "./window";
 import { signAt } from "../../kit/text/signs";
 import type { StartOutlook, StartTerms } from "../../kit/start/features";
@@ -28,7 +28,7 @@ async function subjectOf({ table: face, title, participants, options }: StartTer
       sign: signAt(at),
       name: listed(seated.flatMap((one) => (one.seat === seat ? [one.actor.name] : []))),
     }));
-    const names = table.names(state);
+    const names = namesIn(table, state);
     return { id: "start", title, table, seats, names, eyes: "", standpoint: () => ({ state }) };
   } catch {
     // What the rules cannot play yet is reported when somebody begins the battle.

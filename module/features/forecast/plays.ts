@@ -33,6 +33,17 @@ const MOST_PART = 2000;
 const PATIENCE = 2000;
 
 const areCounts = is.map(is.integer);
+const byRound = is.map(areCounts);
+const areFates = is.object({
+  from: is.integer,
+  ships: is.listOf(is.object({ id: is.text, seat: is.text })),
+  hasExits: is.flag,
+  hasScore: is.flag,
+  lost: byRound,
+  away: byRound,
+  won: byRound,
+  ahead: byRound,
+});
 
 /** Whether what a worker says makes sense: it may be another package's. */
 const isForecast = is.object({
@@ -42,6 +53,7 @@ const isForecast = is.object({
   rounds: areCounts,
   first: areCounts,
   lost: areCounts,
+  fates: is.nullable(areFates),
 }) as Shape<Forecast>;
 
 let forecasts = 0;

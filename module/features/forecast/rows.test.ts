@@ -14,6 +14,7 @@ const SEEN: Forecast = {
   rounds: { "3": 100, "5": 500, "6": 400 },
   first: { a: 600, b: 300, c: 1 },
   lost: { a: 650, b: 320, c: 1 },
+  fates: null,
 };
 const shown = (forecast: Forecast) =>
   forecastView(forecast, 2000, { seats: SEATS, names: { a: "Thorn", b: "Marlin" } });
@@ -54,6 +55,19 @@ describe("the forecast window", () => {
       ["Thorn", "60%"],
       ["Marlin", "30%"],
       ["c", "1%"],
+    ]);
+  });
+
+  it("says whose ship is lost first: two may have the same name", () => {
+    const ships = [
+      { id: "a", seat: "seat-1" },
+      { id: "b", seat: "seat-2" },
+    ];
+    const blank = { from: 1, hasExits: false, hasScore: false, lost: {}, away: {}, won: {}, ahead: {} };
+    expect(shown({ ...SEEN, fates: { ...blank, ships } }).first.map(({ sign }) => sign)).toEqual([
+      "triangle",
+      "diamond",
+      "",
     ]);
   });
 

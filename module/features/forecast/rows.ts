@@ -1,6 +1,6 @@
 /** A forecast as its window shows it. Pure. */
 import type { Seat } from "../../rules/kernel";
-import { prospectOf, shareOf, type Forecast } from "../../rules/bots/forecast";
+import { prospectOf, shareOf, type Forecast, type Share } from "../../rules/bots/forecast";
 import type { Names } from "../../kit/game/feed";
 import { localize, phrase } from "../../kit/text/sentence";
 import type { Sign } from "../../kit/text/signs";
@@ -26,12 +26,14 @@ export function percentText(share: number): string {
   return percent(cut / 100);
 }
 
+/** The interval of a share, in whole percent. */
+export const rangeText = ({ low, high }: Share): string =>
+  phrase("ALLHANDS.forecast.range", { low: Math.floor(100 * low), high: Math.ceil(100 * high) });
+
 /** How often something happens; shares from 0 to 1, texts in percent. */
 function shareRow(name: string, sign: Sign | "", [won, all]: readonly [number, number]) {
   const share = shareOf(won, all);
-  const [low, high] = [Math.floor(100 * share.low), Math.ceil(100 * share.high)];
-  const range = phrase("ALLHANDS.forecast.range", { low, high });
-  return { name, sign, ...share, percent: percentText(share.share), range, prospect: "" };
+  return { name, sign, ...share, percent: percentText(share.share), range: rangeText(share), prospect: "" };
 }
 
 export type ShareRow = ReturnType<typeof shareRow>;
@@ -68,9 +70,14 @@ export function endsOf({ rounds, plays }: Forecast) {
 }
 
 /** What is lost first, the likeliest first. */
-function firstOf({ first, plays }: Forecast, names: Names) {
+function firstOf({ first, plays, fates }: Forecast, seats: readonly ForecastSeat[], names: Names) {
   const likeliest = Object.entries(first).sort(([, one], [, other]) => other - one);
-  return likeliest.slice(0, MOST_FIRST).map(([id, count]) => shareRow(names[id] ?? id, "", [count, plays]));
+  return likeliest.slice(0, MOST_FIRST).map(([id, count]) => {
+    // Ships of two sides may have the same name.
+    const owner = fates?.ships.find((ship) => ship.id === id)?.seat;
+    const sign = seats.find(({ seat }) => seat === owner)?.sign ?? "";
+    return shareRow(names[id] ?? id, sign, [count, plays]);
+  });
 }
 
 /** The view of a forecast of a number of battles. */
@@ -84,7 +91,7 @@ export function forecastView(
     played: phrase("ALLHANDS.forecast.played", values),
     progress: ordered === 0 ? 0 : forecast.plays / ordered,
     winners: winnersOf(forecast, seats),
-    first: firstOf(forecast, names),
+    first: firstOf(forecast, seats, names),
     ends: endsOf(forecast),
   };
 }

@@ -4,6 +4,7 @@ import type { Standpoint } from "../../rules/bots/forecast";
 import { mySeats } from "../../kit/battle/battle";
 import { tableFor } from "../../kit/game/games";
 import type { AnyTableGame } from "../../kit/game/table-game";
+import type { Names } from "../../kit/game/feed";
 import type { BattleCombat } from "../../kit/game/battle-combat";
 import { feedOf } from "../../kit/board/feed";
 import { ForecastWindow, type Subject } from "./window";
@@ -20,10 +21,16 @@ function standpointOf(battle: BattleCombat, table: AnyTableGame): Standpoint<Jso
   return game.user.isGM ? { state: state as Json } : null;
 }
 
+/** Names of seats, and of everything that a forecast counts. */
+export const namesIn = (table: AnyTableGame, state: never): Names => ({
+  ...table.names(state),
+  ...table.shipNames?.(state),
+});
+
 /** The subject of a battle's forecast. Throws if its documents cannot be read. */
 export function subjectOf(battle: BattleCombat, table: AnyTableGame): Subject {
   const { seats } = feedOf(battle);
-  const names = table.names(table.binding.read(battle));
+  const names = namesIn(table, table.binding.read(battle));
   const own = seats.find(({ mine }) => mine);
   return {
     id: battle.id,

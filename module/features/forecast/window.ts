@@ -10,6 +10,7 @@ import { Redraw } from "../../kit/windows/redraw";
 import { template } from "../../kit/windows/template";
 import type { Chart } from "./chart";
 import { foresee } from "./plays";
+import { leaversOf, MOST_ROUNDS, oddsView, ROUNDS } from "./odds";
 import { forecastView, type ForecastSeat } from "./rows";
 
 /** The battle of a forecast. */
@@ -46,6 +47,8 @@ export class ForecastWindow extends handlebarsApplication() {
     head: { template: template("forecast/head") },
     controls: { template: template("forecast/controls") },
     figures: { template: template("forecast/figures"), templates: [template("forecast/share")] },
+    order: { template: template("forecast/odds-order") },
+    odds: { template: template("forecast/odds"), templates: [template("forecast/chance")] },
     ends: { template: template("forecast/ends") },
   };
 
@@ -55,6 +58,10 @@ export class ForecastWindow extends handlebarsApplication() {
   #failure = "";
   #stop: (() => void) | null = null;
   #chart: Chart | null = null;
+  /** What the reader asks of the next rounds: how many, and which seat leaves, from which round on. */
+  #asked = { rounds: ROUNDS, seat: "", round: 0 };
+  /** Whether the fields for it were drawn with all that they depend on. */
+  #hasOrder = false;
   /** The state in which the controls were last drawn; they are drawn anew only when it changes. */
   #drawnRunning: boolean | null = null;
   readonly #redraw = new Redraw(this, { draw: () => this.#drawFigures() });
@@ -80,12 +87,27 @@ export class ForecastWindow extends handlebarsApplication() {
       running: this.#stop !== null,
       some: this.#sum.plays > 0,
       view: this.#view,
+      ...this.#oddsContext,
+    };
+  }
+
+  get #oddsContext() {
+    const { fates } = this.#sum;
+    const from = fates?.from ?? 0;
+    return {
+      asks: fates !== null,
+      asked: { ...this.#asked, round: Math.max(from, this.#asked.round) },
+      from,
+      mostRounds: MOST_ROUNDS,
+      leavers: leaversOf(this.#sum, this.#subject.seats, this.#asked.seat),
+      odds: oddsView(this.#sum, this.#asked.rounds, this.#subject),
     };
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.#redraw.watch(this.element);
+    this.element.addEventListener("change", ({ target }) => this.#onAsked(target));
     this.#redraw.ask();
   }
 
@@ -123,6 +145,16 @@ export class ForecastWindow extends handlebarsApplication() {
     this.#chart?.show(this.#view.ends);
   }
 
+  /** What the reader asks: other rounds are read from the same battles, another resolve has them played anew. */
+  #onAsked(field: EventTarget | null): void {
+    const { name = "", value = "" } = field as Partial<HTMLInputElement>;
+    const input = this.element.querySelector<HTMLInputElement>(`.ah-forecast__order [name="${CSS.escape(name)}"]`);
+    if (input === null || input !== field || !input.reportValidity()) return;
+    this.#asked = { ...this.#asked, [name]: name === "seat" ? value : Number(value) };
+    if (name === "rounds") this.#redraw.ask();
+    else if (name === "seat" || this.#asked.seat !== "") this.#begin(PLAYS);
+  }
+
   #halt(): void {
     this.#stop?.();
     this.#stop = null;
@@ -141,7 +173,9 @@ export class ForecastWindow extends handlebarsApplication() {
       this.#redraw.ask();
     };
     const news = { counted, failed: (why: string) => this.#fail(why) };
-    this.#stop = foresee(captains.worker, { standpoint, plays }, news);
+    const { seat, round } = this.#asked;
+    const leaving = seat === "" ? null : { seat, round };
+    this.#stop = foresee(captains.worker, { standpoint: { ...standpoint, leaving }, plays }, news);
     this.#redraw.ask();
   }
 
@@ -157,7 +191,10 @@ export class ForecastWindow extends handlebarsApplication() {
     const isRunning = this.#stop !== null;
     const isChanged = this.#drawnRunning !== isRunning;
     this.#drawnRunning = isRunning;
-    await this.render({ parts: isChanged ? ["controls", "figures"] : ["figures"] });
+    const isNew = !this.#hasOrder && this.#sum.fates !== null;
+    this.#hasOrder ||= isNew;
+    const parts = [...(isChanged ? ["controls"] : []), ...(isNew ? ["order"] : []), "figures", "odds"];
+    await this.render({ parts });
   }
 
   static #onPlay(this: ForecastWindow, _event: Event, { dataset }: HTMLElement): void {

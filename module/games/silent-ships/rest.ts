@@ -1,10 +1,14 @@
 /** What only battles of Silent Ships need: fetched with the first of them. */
 import type { GameRest } from "../../kit/game/table-game";
-import { silentShips, type Sea, type SeaView } from "../../rules/silent-ships";
+import { cardOf, SHIP_TYPES, silentShips, type Sea, type SeaView } from "../../rules/silent-ships";
 import { binding } from "./documents/binding";
 import { watchSilentShipsScenes } from "./scene/scene";
 import { namesOf, STORY } from "./story/events";
 import { standingOf, statusLine } from "./story/status";
+import { shipName } from "./words";
+
+/** The players who muster the ships of a game. */
+const OWNERS = [1, 2] as const;
 
 /** Has its battles shown on scenes, and returns the rest of the game. Called once. */
 export function restOfSea(): GameRest<Sea, SeaView> {
@@ -13,6 +17,8 @@ export function restOfSea(): GameRest<Sea, SeaView> {
     rules: silentShips,
     binding,
     names: namesOf,
+    shipNames: () =>
+      Object.fromEntries(SHIP_TYPES.flatMap((type) => OWNERS.map((owner) => [cardOf(type, owner), shipName(type)]))),
     shown: STORY.shown,
     turn: ({ round, active, captains }) =>
       round === 0 ? { number: 0 } : { number: `${round}.${active}`, seat: captains[active].seat },

@@ -324,6 +324,8 @@ export interface GameRest<State = never, View = never> {
   readonly binding: Binding<State>;
   /** Ship and component names for the story. */
   names(state: State): Names;
+  /** Names of the ships that a forecast counts, by the ids of the rules; if omitted, `names` has them. */
+  shipNames?(state: State): Names;
   /** The names that everyone may know who has heard about a step from this state; if omitted, all of them. */
   publicNames?(state: State, events: readonly GameEvent[]): Names;
   /** Whether a step showed someone hidden things: only the Gamemaster undoes it. If omitted, one that told secrets. */

@@ -29,7 +29,7 @@ const READY: Question<View, Json, string> = { name: "ready", menu: () => oneOf([
 const race: Game<Race, null, View> = {
   id: "race",
   version: 1,
-  setup: () => ({ hulls: [2, 2], round: 0, bias: 50 }),
+  setup: () => ({ hulls: [2, 2], round: 1, bias: 50 }),
   step(state, referee) {
     referee.ask(READY, "seat-1", null);
     state.round++;

@@ -16,6 +16,7 @@ import {
   type Searched,
   type Seat,
 } from "../kernel";
+import { joinedFates, fateCountOf, timesBy, type Fate, type Fates, type FateCount } from "./fates";
 
 /** What a game must provide so that its battles can be forecast. */
 export type Foreseen<State, Setup, View> = Pick<
@@ -37,9 +38,19 @@ export interface Forecast {
   readonly first: { readonly [id: string]: number };
   /** Battles in which each thing was lost. */
   readonly lost: { readonly [id: string]: number };
+  /** What became of each ship in which round; null if nothing was played, or the game does not say. */
+  readonly fates: Fates | null;
 }
 
-export const NOTHING_PLAYED: Forecast = { plays: 0, wins: {}, draws: 0, rounds: {}, first: {}, lost: {} };
+export const NOTHING_PLAYED: Forecast = {
+  plays: 0,
+  wins: {},
+  draws: 0,
+  rounds: {},
+  first: {},
+  lost: {},
+  fates: null,
+};
 
 /** The most rounds for which a battle is played on: after them nobody has won. */
 const MOST_ROUNDS = 200;
@@ -60,10 +71,19 @@ export const joined = (one: Forecast, other: Forecast): Forecast => ({
   rounds: summed(one.rounds, other.rounds),
   first: summed(one.first, other.first),
   lost: summed(one.lost, other.lost),
+  fates: joinedFates(one.fates, other.fates),
 });
 
-/** The start from which a battle is played on: its state, or one seat's view of it. */
-export type Standpoint<State, View> = { readonly state: State } | { readonly view: View; readonly seat: Seat };
+/** A seat that gets out of the battle with all its ships, as soon as the rules let it, from a round on. */
+export interface Leaving {
+  readonly seat: Seat;
+  readonly round: number;
+}
+
+/** The start from which a battle is played on: its state, or one seat's view of it; and who is resolved to leave. */
+export type Standpoint<State, View> = ({ readonly state: State } | { readonly view: View; readonly seat: Seat }) & {
+  readonly leaving?: Leaving | null;
+};
 
 /**
  * Plays battles `from` to `to - 1` of a forecast. Each has its own dice and deals, given by the seed and its number, so
@@ -81,7 +101,8 @@ export function forecast<State, Setup, View>(
   let draws = 0;
   const { foresight } = parts;
   if (!foresight) return null;
-  const play = watchedPlay(parts, foresight);
+  const play = watchedPlay(parts, foresight, standpoint.leaving ?? null);
+  let fates: Fates | null = null;
   for (let number = from; number < to; number++) {
     const random = seeded(mixed(seed, number));
     const start =
@@ -89,14 +110,15 @@ export function forecast<State, Setup, View>(
         ? shuffled(foresight, begun(foresight, standpoint.state), random)
         : parts.deal(standpoint.view, standpoint.seat, random);
     if (start === null) return null;
-    const { outcome, first, lost } = play(start, random);
+    const { outcome, first, lost, round, tally } = play(start, random);
+    fates = tally?.fates ?? null;
     if (outcome.winners.length === 0) draws++;
     for (const seat of outcome.winners) count(counts.wins, seat);
-    count(counts.rounds, String(foresight.round(start)));
+    count(counts.rounds, String(round));
     if (first !== undefined) count(counts.first, first);
     for (const id of lost) count(counts.lost, id);
   }
-  return { plays: to - from, draws, ...counts };
+  return { plays: to - from, draws, ...counts, fates };
 }
 
 /** A battle to play on, from one of the game's states. */
@@ -114,37 +136,53 @@ function count(counts: Counts, name: string): void {
 
 const UNDECIDED: Outcome = { winners: [], reason: "cut" };
 
-/** Plays a battle to its end and notes what is lost first. Changes the state it is given. */
+/** Plays a battle to its end and notes what is lost first, and what in which round. Changes the state it is given. */
 function watchedPlay<State, Setup, View>(
   { game, quick, hasty = quick }: Pick<Foreseen<State, Setup, View>, "game" | "quick" | "hasty">,
   foresight: Foresight<State>,
+  leaving: Leaving | null,
 ) {
   const { copy = clone } = foresight;
   let [before, random]: [State | null, Random] = [null, () => 1];
-  let [limit, first]: [number, string | undefined] = [0, undefined];
+  let [limit, first, round]: [number, string | undefined, number] = [0, undefined, 0];
+  let tally: FateCount | null = null;
   const watched: Game<State, Setup, View> = {
     ...game,
     outcome(state) {
       if (first === undefined) [first] = foresight.lost(state, before as State);
-      return game.outcome(state) ?? (foresight.round(state) > limit ? UNDECIDED : null);
+      const now = foresight.round(state);
+      const outcome = game.outcome(state) ?? (now > limit ? UNDECIDED : null);
+      // The step that began another round has played the end of the one before.
+      if (outcome || now !== round) tally?.close(foresight, state, before as State, outcome);
+      if (!outcome) round = now;
+      return outcome;
     },
   };
   let play: ((state: State) => Outcome) | undefined;
   return (start: State, dice: Random) => {
     // What existed at the start is the same in all plays of a battle.
-    before ??= copy(start);
+    if (before === null) {
+      before = copy(start);
+      tally = fateCountOf(foresight, before);
+    }
     random = dice;
     first = undefined;
-    limit = foresight.round(start) + MOST_ROUNDS;
+    round = foresight.round(start);
+    limit = round + MOST_ROUNDS;
+    tally?.begin(round);
     // The seats of a battle are the same in all of its plays.
-    play ??= simulator(watched, playedBy(game.seats(start), hasty), (sides) => random(sides));
+    play ??= simulator(watched, playersOf(foresight.exits?.(start) ?? []), (sides) => random(sides));
     const outcome = play(start);
-    return { outcome, first, lost: foresight.lost(start, before) };
+    return { outcome, first, lost: foresight.lost(start, before), round, tally };
   };
-}
 
-const playedBy = <View>(seats: readonly Seat[], quick: Player<View>): Players<View> =>
-  Object.fromEntries(seats.map((seat) => [seat, quick]));
+  function playersOf(exits: readonly string[]): Players<View> {
+    const leaver: Player<View> = (question, view, seat, about) =>
+      round >= (leaving?.round ?? 0) && exits.includes(question.name) ? true : hasty(question, view, seat, about);
+    const seats = game.seats(before as State);
+    return Object.fromEntries(seats.map((seat) => [seat, seat === leaving?.seat ? leaver : hasty]));
+  }
+}
 
 /** A share with its 95 % interval (Wilson); the widest interval if nothing was played. */
 export interface Share {
@@ -165,6 +203,13 @@ export function shareOf(won: number, all: number): Share {
   const half = (BREADTH * Math.sqrt((share * (1 - share) + square / 4) / all)) / (1 + square);
   return { share, low: Math.min(share, Math.max(0, middle - half)), high: Math.max(share, Math.min(1, middle + half)) };
 }
+
+/**
+ * How likely something has become of a ship or a seat when a round ends, with its interval. A seat that has won by then
+ * is ahead.
+ */
+export const oddsBy = ({ fates, plays }: Forecast, fate: Fate, id: string, round: number): Share =>
+  shareOf(fates ? timesBy(fates, fate, id, round) : 0, fates ? plays : 0);
 
 /** A seat's prospects in a battle, from hopeless to sure. */
 const PROSPECTS = ["dire", "hard", "even", "good", "sure"] as const;

@@ -179,7 +179,13 @@ export interface Stake {
   readonly secret?: true;
 }
 
-/** What a forecast counts in battles that are played on. */
+/** A ship or unit of a battle, by its id in the game's names, and the seat that commands it. */
+export interface SeatedShip {
+  readonly id: string;
+  readonly seat: Seat;
+}
+
+/** What a forecast counts in battles that are played on. Pure functions of states. */
 export interface Foresight<State> {
   /** A copy to play on, if there is a faster way than the general one. */
   copy?(state: State): State;
@@ -189,6 +195,14 @@ export interface Foresight<State> {
   shuffle?(state: State, random: Random): void;
   /** The current round of a battle. */
   round(state: State): number;
-  /** The ids of what has been lost since `start`: ships, units, cards. */
+  /** The ids of what has been lost since `start`: ships, units, cards. What got away is not lost. */
   lost(state: State, start: State): readonly string[];
+  /** Everything that can still be lost, in the order of a table. If omitted, nobody is told the odds of each ship. */
+  ships?(state: State): readonly SeatedShip[];
+  /** The ids of what has got away since `start`. If omitted, nothing can. */
+  away?(state: State, start: State): readonly string[];
+  /** Names of the questions that a seat answers with `true` to leave the battle; none if this battle has no way out. */
+  exits?(state: State): readonly string[];
+  /** The seats that lead by the game's own score; none if it is even. If omitted, the game keeps no score. */
+  ahead?(state: State): readonly Seat[];
 }

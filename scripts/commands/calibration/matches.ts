@@ -1,5 +1,5 @@
 /** The games whose forecasts are measured, with battles that are about even. */
-import { forecast } from "../../../module/rules/bots/forecast";
+import { forecast, oddsBy, type Forecast } from "../../../module/rules/bots/forecast";
 import {
   clone,
   playerSource,
@@ -27,6 +27,8 @@ export interface Match {
 
 const SEEDS = 2 ** 31 - 1;
 const STEPS = 5000;
+/** Rounds within which a ship's loss is foretold, the current one included. */
+const SOON = 3;
 
 /** The value of an outcome for a seat. */
 const worthTo = ({ winners }: Outcome, seat: Seat): number =>
@@ -51,6 +53,24 @@ function played<State, Setup, View>(
   return states;
 }
 
+/** The odds of each ship to be lost soon after a moment, beside what came. */
+function lossesSoon<State, Setup, View>(
+  { foresight }: Searched<State, Setup, View>,
+  moment: State,
+  after: readonly State[],
+  foretold: Forecast | null,
+): Guess["losses"] {
+  if (!foresight || !foretold?.fates) return [];
+  const last = foresight.round(moment) + SOON - 1;
+  // The step that begins the next round has played the end of the last one.
+  const reached = after.find((state) => foresight.round(state) > last) ?? after.at(-1) ?? moment;
+  const lost = new Set(foresight.lost(reached, moment));
+  return foretold.fates.ships.map(({ id }) => ({
+    foretold: oddsBy(foretold, "lost", id, last).share,
+    came: Number(lost.has(id)),
+  }));
+}
+
 function match<State, Setup, View>(searched: Searched<State, Setup, View>, setupOf: (random: Random) => Setup): Match {
   const { game } = searched;
   return {
@@ -63,13 +83,17 @@ function match<State, Setup, View>(searched: Searched<State, Setup, View>, setup
       const moment = states[random(Math.max(1, states.length - 1)) - 1];
       if (!outcome || !moment) return null;
       const [one = "", other = ""] = game.seats(moment);
-      const shareFor = (seat: Seat): number => {
-        const view = game.view(clone(moment), seat);
-        const found = forecast(searched, { view, seat }, random(SEEDS), [0, plays]);
-        return found ? ((found.wins[seat] ?? 0) + found.draws / 2) / plays : 0.5;
-      };
+      const foretold = [one, other].map((seat) =>
+        forecast(searched, { view: game.view(clone(moment), seat), seat }, random(SEEDS), [0, plays]),
+      );
+      const shareFor = (seat: Seat, found: Forecast | null | undefined): number =>
+        found ? ((found.wins[seat] ?? 0) + found.draws / 2) / plays : 0.5;
       const came = [worthTo(outcome, one), worthTo(outcome, other)] as const;
-      return { foretold: [shareFor(one), shareFor(other)], came };
+      return {
+        foretold: [shareFor(one, foretold[0]), shareFor(other, foretold[1])],
+        came,
+        losses: lossesSoon(searched, moment, states.slice(states.indexOf(moment)), foretold[0] ?? null),
+      };
     },
   };
 }

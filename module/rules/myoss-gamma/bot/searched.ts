@@ -4,6 +4,7 @@ import { copyBattle } from "../copy";
 import { myossGamma } from "../index";
 import { sideOf } from "../sight";
 import { dealBattle } from "./deal";
+import { DECLARE_FLIGHT } from "../action/flight";
 import type { ShipAbout } from "../questions";
 import { shipOf, theShip } from "../ship/scores";
 import type { Action, Battle, BattleSetup, Ship } from "../state";
@@ -57,12 +58,13 @@ function turn(battle: Battle, seat: Seat): Turn {
 
 const NONE: readonly string[] = [];
 
-/** Called after each step; mostly nothing is lost. */
-function lostSince({ ships }: Battle, start: Battle): readonly string[] {
+/** Ships that are out of the battle since `start`: those that fled, or all others. Mostly there are none. */
+function goneSince({ ships }: Battle, start: Battle, hasFled: boolean): readonly string[] {
   let found = NONE;
   for (let at = 0; at < start.ships.length; at++) {
     const ship = ships[at] as Ship;
-    if (ship.lost !== null && start.ships[at]?.lost === null) found = [...found, ship.id];
+    if (ship.lost === null || (ship.lost === "fled") !== hasFled || start.ships[at]?.lost !== null) continue;
+    found = [...found, ship.id];
   }
   return found;
 }
@@ -123,5 +125,12 @@ export const searchedBattle: Searched<Battle, BattleSetup, Battle> = {
   forces,
   stakes,
   steps: ACTIONS,
-  foresight: { copy: copyBattle, round: ({ round }) => round, lost: lostSince },
+  foresight: {
+    copy: copyBattle,
+    round: ({ round }) => round,
+    lost: (battle, start) => goneSince(battle, start, false),
+    away: (battle, start) => goneSince(battle, start, true),
+    ships: ({ ships }) => ships.filter(({ lost }) => lost === null),
+    exits: ({ options }) => (options.fleeing ? [DECLARE_FLIGHT.name] : NONE),
+  },
 };

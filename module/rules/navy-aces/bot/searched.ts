@@ -8,12 +8,13 @@ import {
   type Searched,
   type Seat,
 } from "../../kernel";
-import { isAlive } from "../ending";
+import { isAhead, isAlive, ranking } from "../ending";
 import { navyAces } from "../index";
 import { movers } from "../movement";
 import {
   isShip,
   placeOf,
+  seatAt,
   unitId,
   unitsOf,
   type Island,
@@ -183,5 +184,10 @@ export const searchedWaters: Searched<Waters, WatersSetup, WatersView> = {
     },
     round: ({ round }) => round,
     lost: lostSince,
+    ships: ({ navies, units }) => units.map(({ id, owner }) => ({ id, seat: navies[owner]?.seat ?? "" })),
+    ahead(waters) {
+      const [best] = ranking(waters);
+      return best && isAhead(waters, best.place) ? [seatAt(waters, best.place)] : [];
+    },
   },
 };

@@ -3,6 +3,7 @@ import { inRandomOrder, standardDeck, type CardId, type Random, type Searched, t
 import { shipOnShip } from "../index";
 import {
   captainOf,
+  fanSize,
   foeOf,
   maximum,
   type Captain,
@@ -14,6 +15,7 @@ import {
 } from "../state";
 import { PRESETS } from "../presets";
 import { half } from "../tables";
+import { ESCAPE } from "../turn";
 import { defenses } from "./defense";
 import { bestDeck, greedyDuelist } from "./greedy";
 import { conditionWorth, holdingWorth } from "./worth";
@@ -136,6 +138,9 @@ function forces(duel: Duel, seat: Seat): readonly [own: number, others: number] 
 const losersOf = ({ captains, over }: Duel) =>
   over === null || over.winners.length === 0 ? [] : captains.filter(({ seat }) => !over.winners.includes(seat));
 
+/** The endings in which a ship gets away: whoever does not win has left. SOS-37. */
+const ESCAPES = ["escaped", "bothEscaped"];
+
 export const searchedDuel: Searched<Duel, DuelSetup, DuelView> = {
   game: shipOnShip,
   quick: greedyDuelist,
@@ -152,6 +157,14 @@ export const searchedDuel: Searched<Duel, DuelSetup, DuelView> = {
       for (const captain of captains) captain.deck = inRandomOrder(captain.deck, random);
     },
     round: ({ turn }) => turn,
-    lost: (duel) => losersOf(duel).map(({ ship }) => ship),
+    lost: ({ captains }) => captains.filter((captain) => maximum(captain) <= 0).map(({ ship }) => ship),
+    away: ({ captains, over }) =>
+      over && ESCAPES.includes(over.reason)
+        ? captains.filter(({ seat }) => !over.winners.includes(seat)).map(({ ship }) => ship)
+        : [],
+    ships: ({ captains }) => captains.map(({ ship: id, seat }) => ({ id, seat })),
+    exits: () => [ESCAPE.name],
+    ahead: ({ captains: [one, other] }) =>
+      fanSize(one) === fanSize(other) ? [] : [(fanSize(one) < fanSize(other) ? one : other).seat],
   },
 };

@@ -160,11 +160,19 @@ function forces(sea: Sea, seat: Seat): readonly [own: number, others: number] {
 
 const NONE: readonly CardId[] = [];
 
-/** The fleet's ships sunk since `start`. Checked after each step, and usually empty. */
+/** The fleet's ships sunk since `start`, but not those brought back. Checked after each step, and usually empty. */
 function sunkSince({ captains }: Sea, start: Sea, place: PlayerNumber): readonly CardId[] {
   const { sunk } = captains[place];
-  const before = start.captains[place].sunk.length;
-  return sunk.length > before ? sunk.slice(before) : NONE;
+  const before = start.captains[place].sunk;
+  return sunk.every((card) => before.includes(card)) ? NONE : sunk.filter((card) => !before.includes(card));
+}
+
+/** All ships that a player mustered and that are not sunk, wherever they are: each has one of every type. */
+function afloat(captains: Sea["captains"], place: PlayerNumber): { id: CardId; seat: Seat }[] {
+  const sunk = captains.flatMap((captain) => captain.sunk);
+  const { seat } = captains[place];
+  const all = SHIP_TYPES.map((type) => cardOf(type, place === 0 ? 1 : 2));
+  return all.filter((id) => !sunk.includes(id)).map((id) => ({ id, seat }));
 }
 
 export const searchedSea: Searched<Sea, SeaSetup, SeaView> = {
@@ -193,5 +201,10 @@ export const searchedSea: Searched<Sea, SeaSetup, SeaView> = {
     },
     round: ({ round }) => round,
     lost: (sea, start) => PLACES.flatMap((place) => sunkSince(sea, start, place)),
+    ships: ({ captains }) => PLACES.flatMap((place) => afloat(captains, place)),
+    ahead(sea) {
+      const [one, other] = [scoreOf(sea, 0), scoreOf(sea, 1)];
+      return one === other ? [] : [sea.captains[one > other ? 0 : 1].seat];
+    },
   },
 };

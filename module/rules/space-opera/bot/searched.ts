@@ -135,9 +135,9 @@ export const searchedOpera: Searched<Underway, BattleSetup, BattleView> = {
   foresight: {
     begin: deal,
     round: ({ battle }) => battle.turn,
-    lost: ({ battle }, start) =>
-      battle.ships.flatMap(({ ship, destroyed }, at) =>
-        destroyed && !start.battle.ships[at]?.destroyed ? [ship] : [],
-      ),
+    // A ship that drifts has lost the battle as one that is gone.
+    lost: ({ battle }, { battle: { ships } }) =>
+      battle.ships.flatMap((ship, at) => (!isAble(ship) && isAble(ships[at] ?? ship) ? [ship.ship] : [])),
+    ships: ({ battle }) => battle.ships.filter(isAble).map(({ ship: id, seat }) => ({ id, seat })),
   },
 };
