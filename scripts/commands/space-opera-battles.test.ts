@@ -134,6 +134,7 @@ describe("ships", () => {
         mr: ship.mr ?? 0,
         size: ship.size ?? null,
         protection: ship.protection ?? 0,
+        fighters: ship.fighters ?? 1,
         locations: (ship.locations ?? []).map((one) => ({ name: one.name, kind: one.kind, penalty: one.penalty ?? 0 })),
         crew,
         guns: (ship.guns ?? []).map((gun) => ({

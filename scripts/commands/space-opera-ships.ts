@@ -85,6 +85,9 @@ export function operaShipFromActor(document: unknown, place: string, slug?: stri
       mr: Number(system["mr"]),
       size: numberOrNull(system["size"]),
       protection: Number(system["protection"]),
+      ...(Number(system["fighters"] ?? 1) === 1
+        ? {}
+        : { fighters: Number(system["fighters"]), fightersLost: Number(damage["lost"] ?? 0) }),
       burning: damage["burning"] === true,
       disabled: damage["disabled"] === true,
       pilot: pilot ? idIn(ship, pilot["id"]) : "",

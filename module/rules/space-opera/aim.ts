@@ -1,5 +1,6 @@
 /** Effective skill of a shot. Quick reference, "Fire phase", "To-hit modifiers"; SOCS-4, SOCS-5, SOCS-14, SOCS-32. */
 import type { SkillTerm } from "./events";
+import { salvoPart } from "./squadron";
 import { positionOn, sustainedOn, type Battle, type Gun, type Location, type Ship } from "./state";
 import { SNAP_SHOT } from "./tables";
 
@@ -34,6 +35,7 @@ export function aim(battle: Battle, ship: Ship, gun: Gun, target: Ship, location
     ...(sustained > 0 ? [{ id: "sustained", amount: sustained }] : []),
     ...(snapShot ? [{ id: "snapShot", amount: SNAP_SHOT }] : []),
     ...(location ? [{ id: "location", amount: location.penalty }] : []),
+    ...salvoPart(battle, ship),
   ];
   const automatic = ship.autoHit === target.ship || (target.class === "planet" && location === null);
   return { automatic, snapShot, parts, effective: sum(parts) };

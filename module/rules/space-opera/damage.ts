@@ -5,6 +5,7 @@ import { CONFIRM_DAMAGE } from "./confirmations";
 import { handlingOf } from "./condition";
 import { tell, type BattleReferee, type DamageCause } from "./events";
 import { askOverride } from "./overrides";
+import { loseFighter, shakeFighter } from "./squadron";
 import { shipOf, type Battle, type Location, type Ship } from "./state";
 import { MOST_DAMAGE } from "./tables";
 
@@ -76,7 +77,8 @@ function hitLocation(battle: Battle, ship: Ship, location: Location, level: numb
 
 /** SOCS-13. A planet is not hurt as a whole: a house rule. */
 function hitShip(battle: Battle, ship: Ship, hit: Hit, risks: Risk[], referee: BattleReferee): void {
-  if (hit.level === 2) hitLightly(battle, ship, referee);
+  if (hit.level === 2 && !shakeFighter(battle, ship, referee)) hitLightly(battle, ship, referee);
+  if (hit.level >= 3 && loseFighter(battle, ship, hit, referee)) return;
   if (hit.level >= 3) risks.push({ ship, level: hit.level });
   const fatal = hit.level >= 4 || (hit.level === 3 && diesOfHeavy(battle, ship));
   if (fatal) destroy(battle, ship, hit, referee);

@@ -9,7 +9,7 @@ export type BattleReferee = Referee<BattleView>;
 /** A question; `about` is null where the seat's view has all that it is about. */
 export type BattleQuestion<About extends Json, Answer extends Json> = Question<BattleView, About, Answer>;
 
-/** One term of an effective skill: `skill`, `accuracy`, `size`, `position`, `sustained`, `snapShot`, `location`, `piloting`, `rating`, `penalty`, `half`, `repair`, `control`. */
+/** One term of an effective skill: `skill`, `accuracy`, `size`, `position`, `sustained`, `snapShot`, `location`, `piloting`, `rating`, `penalty`, `half`, `repair`, `control`, `salvo`. */
 export type SkillTerm = { id: string; amount: number };
 
 /** A success roll as events tell it. */
@@ -57,6 +57,8 @@ export type BattleEvent =
       roll: Rolled | null;
       degree: Degree;
     }
+  /** How many of a squadron's shots hit. */
+  | { event: "salvo"; ship: string; gun: string; shots: number; hits: number }
   | { event: "wentAstray"; ship: string; gun: string; victim: string | null; roll: Rolled }
   | { event: "friendTold"; ship: string; gun: string; roll: Rolled }
   | { event: "dodged"; ship: string; gun: string; roll: Rolled; degree: Degree }
@@ -75,6 +77,9 @@ export type BattleEvent =
   | { event: "burning"; ship: string }
   | { event: "locationLost"; ship: string; location: string }
   | { event: "locationShaken"; ship: string; location: string; turn: number }
+  /** One of several fighters is lost, or driven off for a turn; `left` and `shaken` count all of the squadron's. */
+  | { event: "fighterLost"; ship: string; why: DamageCause; level: number; left: number }
+  | { event: "fighterShaken"; ship: string; turn: number; shaken: number }
   | { event: "disabled"; ship: string }
   | { event: "destroyed"; ship: string; why: DamageCause; level: number }
   | { event: "overrideUsed"; ship: string; member: string; why: "stun" | "death" }

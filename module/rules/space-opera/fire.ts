@@ -12,6 +12,7 @@ import { engage, victimOf } from "./furball";
 import { initiative } from "./initiative";
 import { GUNNER_BUSY, GUN_TWICE, NO_SUCH_GUN, NO_SUCH_LOCATION, NO_SUCH_TARGET, TARGET_IS_FRIEND } from "./reasons";
 import { roll, rolled } from "./rolls";
+import { hitsOf, tellSalvo } from "./squadron";
 import { isFriend, shipOf, type Battle, type BattleView, type Gun, type Location, type Ship } from "./state";
 
 /** A gun of a seat, with its ship. */
@@ -174,7 +175,7 @@ function fireVolley(battle: Battle, volley: readonly Ordered[], referee: BattleR
   const incoming = fired.flatMap((one, at) => {
     const { degree, victim } = results[at] ?? { degree: "failure", victim: null };
     sustain(battle, one, degree, referee);
-    return succeeded(degree) ? incomingFrom(battle, one, degree, victim, referee) : [];
+    return succeeded(degree) ? salvoFrom(battle, one, degree, victim, referee) : [];
   });
   takeHits(battle, dodgeHits(battle, incoming, referee), referee);
   return fired;
@@ -213,6 +214,21 @@ function sustain(battle: Battle, { ship, gun, target }: Fired, degree: Degree, r
   const bonus = gun.target === target.ship ? gun.sustained : 0;
   if (gun.target !== null && gun.target !== target.ship) setSustained(ship, gun, gun.target, 0, referee);
   setSustained(ship, gun, target.ship, bonus + 1, referee);
+}
+
+/** The hits on their way: one, or those of a squadron's salvo. */
+function salvoFrom(
+  battle: Battle,
+  fired: Fired,
+  degree: Degree,
+  victim: string | null,
+  referee: BattleReferee,
+): Incoming[] {
+  const { ship, gun, roll: made } = fired;
+  const hits = hitsOf(battle, ship, made ? made.margin : null);
+  tellSalvo(battle, ship, gun, hits, referee);
+  const incoming = incomingFrom(battle, fired, degree, victim, referee);
+  return Array.from({ length: hits }, () => incoming.map((hit) => ({ ...hit }))).flat();
 }
 
 /** The hit on its way to the ship it meets. A critical one cannot be dodged. SOCS-9, SOCS-17. */

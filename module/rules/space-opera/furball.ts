@@ -3,6 +3,7 @@ import { succeeded } from "../gurps";
 import { isAble, refuseReach } from "./condition";
 import { tell, type BattleReferee, type SkillTerm } from "./events";
 import { oneAtRandom, roll, rolled } from "./rolls";
+import { fighterCount } from "./squadron";
 import { isFriend, type Battle, type Gun, type Ship } from "./state";
 
 const craft = ({ ships }: Battle): Ship[] => ships.filter((ship) => isAble(ship) && ship.class !== "planet");
@@ -17,7 +18,8 @@ function isPaired(ship: Ship, all: readonly Ship[]): boolean {
 /** Whether a turn is fought as a furball: enough craft are in the fight, and not all of them are paired off. */
 export function isFurball(battle: Battle): boolean {
   const all = craft(battle);
-  return all.length >= battle.options.furballCount && !all.every((ship) => isPaired(ship, all));
+  const count = all.reduce((sum, ship) => sum + fighterCount(ship), 0);
+  return count >= battle.options.furballCount && !all.every((ship) => isPaired(ship, all));
 }
 
 /** Notes that a ship is engaged with another in this turn. */

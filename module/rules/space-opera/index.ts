@@ -13,6 +13,7 @@ export { type DodgeAbout } from "./dodge";
 export { targetsOf } from "./fire";
 export { effectOf, shotOdds, type ShotOdds } from "./odds";
 export { dodgeParts, helmPart, pilotParts } from "./rolls";
+export { shotsOf } from "./squadron";
 export { seatsOf } from "./sides";
 export { positionAfter } from "./offensive";
 export { bonusAfter } from "./defensive";

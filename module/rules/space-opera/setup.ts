@@ -10,8 +10,9 @@ import {
   type Options,
   type Ship,
   type ShipSetup,
+  type Squadron,
 } from "./state";
-import { CLASSES, CLASS_FACTS, LOCATION_KINDS, MOST_DAMAGE } from "./tables";
+import { CLASSES, CLASS_FACTS, LOCATION_KINDS, MOST_DAMAGE, MOST_FIGHTERS } from "./tables";
 
 /** Something whose id is unique in a battle. */
 interface Named {
@@ -62,6 +63,19 @@ function makeCrew({ crew = [] }: ShipSetup, { overrides }: Options): Member[] {
   });
 }
 
+/** The squadron that a ship is; null for a single ship. */
+function makeSquadron(given: ShipSetup): Squadron | null {
+  const { name = "", class: shipClass, fighters = 1, fightersLost = 0, locations = [] } = given;
+  if (fighters === 1) return null;
+  if (shipClass !== "fighter") throw new RulesError("squadron-of-ships", { ship: name });
+  if (locations.length > 0) throw new RulesError("squadron-with-locations", { ship: name });
+  const fits = Number.isInteger(fighters) && fighters > 1 && fighters <= MOST_FIGHTERS;
+  if (!fits) throw new RulesError("bad-squadron", { ship: name, count: fighters, most: MOST_FIGHTERS });
+  if (!Number.isInteger(fightersLost) || fightersLost < 0 || fightersLost > fighters)
+    throw new RulesError("bad-squadron-losses", { ship: name, lost: fightersLost, count: fighters });
+  return { of: fighters, left: fighters - fightersLost, shaken: [] };
+}
+
 function makeShip(given: ShipSetup, options: Options): Ship {
   const { seat, ship, name = "", side = "", class: shipClass, pilot = "", piloting, mr = 0, protection = 0 } = given;
   if (!CLASSES.includes(shipClass)) throw new RulesError("bad-class", { ship: name, class: shipClass });
@@ -69,6 +83,7 @@ function makeShip(given: ShipSetup, options: Options): Ship {
   for (const value of [piloting, mr, protection, size])
     if (!Number.isInteger(value)) throw new RulesError("not-a-whole-number", { name, value });
   if (protection < 0) throw new RulesError("bad-protection", { ship: name, protection });
+  const squadron = makeSquadron(given);
   return {
     ship,
     seat,
@@ -91,6 +106,7 @@ function makeShip(given: ShipSetup, options: Options): Ship {
     autoHit: null,
     holdFire: 0,
     engaged: [],
+    ...(squadron && { squadron }),
   };
 }
 

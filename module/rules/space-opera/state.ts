@@ -39,6 +39,8 @@ export const HOUSE_OPTIONS = declareOptions({
   maxPenalty: { least: 0, usual: 10 },
   /** SOCS-34: whether a critical miss ends sustained fire. */
   critMissLosesSustained: [true, false],
+  /** House rule: the recoil of a squadron's salvo: so much more margin of success for each further hit. */
+  squadronRecoil: { least: 1, usual: 1 },
   /** House rule: turns without lasting harm after which the end is proposed; 0: never. */
   quietTurns: { least: 0, usual: 30 },
   /** GURPS-2: whether failing by ten is a critical failure at any skill. */
@@ -97,6 +99,15 @@ export interface Gun {
   sustained: number;
 }
 
+/** Several fighters that fly and fire as one ship. House rule. */
+export interface Squadron {
+  /** Fighters at full strength. */
+  readonly of: number;
+  left: number;
+  /** Turns that fighters lose, one for each that a light hit has driven off: this turn and the next. */
+  shaken: number[];
+}
+
 export interface Ship {
   /** The ship's id, which is its Combatant's. */
   readonly ship: string;
@@ -132,6 +143,8 @@ export interface Ship {
   holdFire: number;
   /** Ships it fired at or named in a maneuver since the turn began, for the furball. SOCS-24. */
   engaged: string[];
+  /** Only if it is a squadron: the states of all other ships are as they were before there were any. */
+  squadron?: Squadron | undefined;
 }
 
 export interface Battle {
@@ -172,6 +185,9 @@ export interface ShipSetup {
   /** Set only if it differs from the class's size. */
   readonly size?: number | null;
   readonly protection?: number;
+  /** More than 1 for a squadron, and how many of them are lost. */
+  readonly fighters?: number;
+  readonly fightersLost?: number;
   readonly burning?: boolean;
   readonly disabled?: boolean;
   readonly locations?: readonly {

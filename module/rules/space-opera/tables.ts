@@ -65,3 +65,6 @@ export type GunRange = (typeof GUN_RANGES)[number];
 /** Purposes of a location. SOCS-14. */
 export const LOCATION_KINDS = ["weapon", "engine", "bridge", "bay", "hull"] as const;
 export type LocationKind = (typeof LOCATION_KINDS)[number];
+
+/** The most fighters of a squadron: more are several squadrons. House rule. */
+export const MOST_FIGHTERS = 12;

@@ -37,7 +37,11 @@ const STOCKS: { readonly [game: string]: (() => readonly StockShip[]) | undefine
       stockShip(slug, source, Number(fieldsOf(source["system"])["rating"])),
     ),
   "space-opera": () =>
-    documentsIn<Fields>("opera-ships").map(([slug, source]) => stockShip(slug, source, points(slug, source))),
+    documentsIn<Fields>("opera-ships").flatMap(([slug, source]) => {
+      // Squadrons are a house rule, which nobody is proposed who only wants to play.
+      const isSquadron = Number(fieldsOf(source["system"])["fighters"] ?? 1) > 1;
+      return isSquadron ? [] : [stockShip(slug, source, points(slug, source))];
+    }),
 };
 
 /** Everything that can be chosen in a game; null if all have the same. */

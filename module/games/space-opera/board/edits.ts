@@ -6,6 +6,7 @@ export type Edit =
   | { readonly what: "band"; readonly a: string; readonly b: string; readonly value: Band }
   | { readonly what: "position"; readonly ship: string; readonly target: string; readonly value: number }
   | { readonly what: "sustained"; readonly gun: string; readonly target: string; readonly value: number }
+  | { readonly what: "fighters"; readonly ship: string; readonly value: number }
   | {
       readonly what: "stunned" | "burning" | "disabled" | "destroyed";
       readonly ship: string;
@@ -19,7 +20,17 @@ export function applyEdit(battle: Battle, edit: Edit): void {
   if (edit.what === "band") battle.bands[pairKey(edit.a, edit.b)] = edit.value;
   else if (edit.what === "position") setPosition(battle, edit.ship, edit.target, bonus(edit.value));
   else if (edit.what === "sustained") setSustained(battle, edit.gun, edit.target, bonus(edit.value));
+  else if (edit.what === "fighters") setFighters(battle, edit.ship, bonus(edit.value));
   else setCondition(battle, edit);
+}
+
+/** Sets how many fighters of a squadron are left; without any it is destroyed. */
+function setFighters(battle: Battle, id: string, value: number): void {
+  const ship = shipOf(battle, id);
+  if (!ship?.squadron) return;
+  ship.squadron.left = Math.min(ship.squadron.of, value);
+  ship.destroyed = ship.squadron.left === 0;
+  if (ship.destroyed) silence(battle, id);
 }
 
 /** Whether any of these ships is gone: nobody aims at or from one. */
@@ -49,6 +60,7 @@ function setCondition(battle: Battle, { what, ship: id, value }: Extract<Edit, {
   if (what === "stunned") setStunned(battle, ship, value);
   else ship[what] = value;
   if ((what === "disabled" || what === "destroyed") && value) silence(battle, id);
+  if (what === "destroyed" && ship.squadron) ship.squadron.left = value ? 0 : Math.max(1, ship.squadron.left);
 }
 
 /** Has a ship lose the current turn, besides the next if it loses that, or neither. */

@@ -8,6 +8,7 @@ import {
   refuseGun,
   shipOf,
   shotOdds,
+  shotsOf,
   sum,
   targetsOf,
   type BattleView,
@@ -59,7 +60,7 @@ function gunFacts({ view }: Pick<FireAsked, "view">, ship: Ship, gun: Gun): stri
 /** How a chance is made up: the roll of the shot, the target's dodge, and the average damage of a hit. */
 function madeOf({ view }: FireAsked, ship: Ship, gun: Gun, target: Ship, location: Location | null): string {
   const { automatic, parts } = aim(view, ship, gun, target, location);
-  const { hit, dodge, average } = shotOdds(view, ship, gun, target, location);
+  const { hit, dodge, average, hits } = shotOdds(view, ship, gun, target, location);
   const roll = automatic ? word("sureHint") : rollText(parts);
   const dodges = word(dodge === null ? "odds.noDodge" : "odds.dodge", {
     target: target.name,
@@ -67,7 +68,9 @@ function madeOf({ view }: FireAsked, ship: Ship, gun: Gun, target: Ship, locatio
     roll: rollText(dodgeParts(view, target)),
   });
   const does = word("odds.average", { level: Math.round(average * 10) / 10 });
-  return oneLine([word("odds.hit", { chance: inPercent(hit), roll }), dodges, does]);
+  const shots = shotsOf(view, ship);
+  const salvo = hits === null ? [] : [word("odds.salvo", { shots, hits: Math.round(hits * 10) / 10 })];
+  return oneLine([word("odds.hit", { chance: inPercent(hit), roll }), ...salvo, dodges, does]);
 }
 
 /** A choice of a shot, with the chance that it hits and is not dodged. */
@@ -114,7 +117,19 @@ const effectText = (view: BattleView, ship: Ship, location: Location | null, lev
   word(`effect.${effectOf(view, ship, location, level)}`, { part: location?.name ?? "" });
 
 /** Outcomes of a shot: each effect with its chance, the worst for the target first. The rest has none. */
-function outcomes({ view }: FireAsked, target: Ship, location: Location | null, { levels }: ShotOdds): string {
+function outcomes(asked: FireAsked, target: Ship, location: Location | null, odds: ShotOdds): string {
+  return odds.fightersLost ? fighterLosses(odds.fightersLost) : effects(asked, target, location, odds);
+}
+
+/** The chance of each number of fighters that a squadron loses, the most first. */
+function fighterLosses(chances: readonly number[]): string {
+  const [none = 0, ...lost] = [...chances.entries()]
+    .filter(([, chance]) => chance > 0)
+    .map(([count, chance]) => word("odds.fightersLost", { chance: inPercent(chance), count }));
+  return oneLine(lost.length === 0 ? [String(none)] : lost.reverse());
+}
+
+function effects({ view }: FireAsked, target: Ship, location: Location | null, { levels }: ShotOdds): string {
   const chanceOf = new Map<string, number>();
   for (const [level, chance] of [...levels.entries()].reverse()) {
     const effect = effectText(view, target, location, level);

@@ -45,7 +45,7 @@ export function editPanel(view: BattleView, open: boolean, edited: Edited | null
     targets: shown ? others.map((one) => shipButton(one, one === target)) : [],
     conditions: shown ? conditionButtons(view, ship, add) : [],
     bands: shown && target ? bandButtons(view, ship, target, add) : [],
-    steppers: shown && target ? steppers(ship, target, add) : [],
+    steppers: shown && target ? [...fighterStepper(ship, add), ...steppers(ship, target, add)] : [],
   };
   return { panel, edits };
 }
@@ -73,14 +73,28 @@ function bandButtons(view: BattleView, ship: Ship, target: Ship, add: Add) {
   }));
 }
 
+const stepperOf = (add: Add) => (label: string, value: number, edit: (value: number) => Edit) => ({
+  label,
+  value,
+  less: add(edit(Math.max(0, value - 1))),
+  more: add(edit(value + 1)),
+  canLess: value > 0,
+});
+
+/** The fighters left of a squadron. */
+const fighterStepper = ({ ship, name, squadron }: Ship, add: Add) =>
+  squadron
+    ? [
+        stepperOf(add)(word("edit.fighters", { ship: name }), squadron.left, (value) => ({
+          what: "fighters",
+          ship,
+          value,
+        })),
+      ]
+    : [];
+
 function steppers(ship: Ship, target: Ship, add: Add) {
-  const stepper = (label: string, value: number, edit: (value: number) => Edit) => ({
-    label,
-    value,
-    less: add(edit(Math.max(0, value - 1))),
-    more: add(edit(value + 1)),
-    canLess: value > 0,
-  });
+  const stepper = stepperOf(add);
   const pairs: readonly (readonly [own: Ship, other: Ship])[] = [
     [ship, target],
     [target, ship],

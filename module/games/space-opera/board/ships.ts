@@ -31,7 +31,9 @@ export type Condition = ReturnType<typeof conditionsOf>[number];
 /** A ship's facts in short: what the picture does not say. */
 function shipFacts(ship: Ship): string {
   const protection = ship.protection > 0 ? [word("protectionFact", { protection: ship.protection })] : [];
-  return oneLine([classText(ship), ...protection]);
+  const { squadron } = ship;
+  const fighters = squadron ? [word("fightersFact", { left: squadron.left, of: squadron.of })] : [];
+  return oneLine([classText(ship), ...fighters, ...protection]);
 }
 
 /** The locations that are not as they were, with their state. */

@@ -24,7 +24,7 @@ function shipActor(combatant: Combatant.Implementation): Actor.Implementation {
 
 /** Reads what a Combatant knows of its ship beyond the sheet. */
 function readShip(ship: Ship, actor: Actor.Implementation, part: ReturnType<typeof FIGHTERS.read>): void {
-  const { people, aiming, shaken, position, stunned, autoHit, holdFire, engaged } = part;
+  const { people, aiming, shaken, position, stunned, autoHit, holdFire, engaged, fightersShaken } = part;
   const overrides = new Map(people.map((one) => [one.id, one.overrides]));
   for (const gun of ship.guns) {
     const aimed = aiming[ownId(ship.ship, gun.id)];
@@ -34,6 +34,7 @@ function readShip(ship: Ship, actor: Actor.Implementation, part: ReturnType<type
   for (const location of ship.locations) location.shaken = shaken[ownId(ship.ship, location.id)] ?? 0;
   for (const member of ship.crew) member.overrides = overrides.get(ownId(ship.ship, member.id)) ?? 0;
   const { destroyed } = shipData(actor).damage;
+  if (ship.squadron) ship.squadron.shaken = [...fightersShaken];
   Object.assign(ship, { position, stunned, autoHit, holdFire, engaged, destroyed } satisfies Partial<Ship>);
 }
 

@@ -10,7 +10,7 @@ const SQUARES = { fighter: 1, cutter: 2, line: 3, fixed: 4 } as const;
 
 /** The data of a ship's documents. */
 export function documentsOf(
-  { name, class: shipClass, mr, size, protection, ...ship }: OperaDesign,
+  { name, class: shipClass, mr, size, protection, fighters, ...ship }: OperaDesign,
   newId: () => string,
 ) {
   const locations = ship.locations.map((location) => ({ id: newId(), ...location, disabled: false }));
@@ -19,7 +19,7 @@ export function documentsOf(
   return {
     name,
     type: typeOf("operaShip"),
-    system: { class: shipClass, mr, size, protection, locations, crew },
+    system: { class: shipClass, mr, size, protection, fighters, locations, crew },
     prototypeToken: { actorLink: true, name, width: squares, height: squares },
     items: ship.guns.map(({ name: called, location, gunner, ...gun }, at) => ({
       _id: newId(),

@@ -1,4 +1,5 @@
 /** Finds what does not fit together on a ship. Pure, so that it is tested without Foundry. */
+import type { ShipClass } from "../../../rules/space-opera";
 import type { CrewMember, GunFacts } from "./ship-fields";
 import { listed } from "../../../kit/text/lists";
 
@@ -6,6 +7,8 @@ import { listed } from "../../../kit/text/lists";
 type CheckedGun = Pick<GunFacts, "name" | "location" | "gunner">;
 
 interface CheckedShip {
+  readonly class: ShipClass;
+  readonly fighters: number;
   /** Stations and planets choose no maneuver, so they need no pilot. SOCS-7. */
   readonly fixed: boolean;
   readonly crew: readonly CrewMember[];
@@ -30,11 +33,14 @@ export const gunnerOf = <Member extends CrewMember>(gun: CheckedGun, crew: reado
   gun.gunner === "" ? pilotOf(crew) : crew.find(({ id }) => id === gun.gunner);
 
 /** Everything that keeps a ship, or one of its guns, from working as it should. SOCS-14, SOCS-18, SOCS-29. */
-export function problemsOf({ fixed, crew, locations, guns }: CheckedShip): Problem[] {
+export function problemsOf({ fixed, crew, locations, guns, fighters, class: shipClass }: CheckedShip): Problem[] {
   const pilots = crew.filter(({ post, dead }) => post === "pilot" && !dead);
   const problems: Problem[] = [];
   if (pilots.length === 0 && !fixed) problems.push({ code: "no-pilot", grave: true, values: {} });
   if (pilots.length > 1) problems.push({ code: "two-pilots", grave: false, values: { pilot: pilots[0]?.name ?? "" } });
+  if (fighters > 1 && shipClass !== "fighter") problems.push({ code: "squadron-of-ships", grave: true, values: {} });
+  else if (fighters > 1 && locations.length > 0)
+    problems.push({ code: "squadron-with-locations", grave: true, values: {} });
   for (const gun of guns) {
     const gunner = gunnerOf(gun, crew);
     const values = { gun: gun.name, gunner: gunner?.name ?? "" };

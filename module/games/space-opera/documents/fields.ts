@@ -98,6 +98,12 @@ export const combatantFields = declare({
   /** The turn in which its guns hold their fire; 0 if none. */
   holdFire: field.count(),
   engaged: field.texts(),
+  /** The turns that fighters of a squadron lose, one for each. */
+  fightersShaken: field.json<readonly number[]>(
+    (ship) => `the fighters of ${ship} that are shaken`,
+    [],
+    is.listOf(is.count),
+  ),
 });
 
 function aimingOf({ ship, guns }: Ship): Aiming {
@@ -128,6 +134,7 @@ export const combatantValues = (ship: Ship, place: number, people: readonly Aboa
     pilot: ownId(ship.ship, ship.pilot),
     aiming: aimingOf(ship),
     shaken: shakenOf(ship),
+    fightersShaken: ship.squadron?.shaken ?? [],
   }),
   defeated: ship.destroyed || ship.disabled,
 });
@@ -145,7 +152,7 @@ export function actorValues(ship: Ship, system: Manned): Values {
   const aboard = new Set(ship.crew.map(({ id }) => ownId(ship.ship, id)));
   return {
     ...hullFields.write({
-      damage: ship,
+      damage: { ...ship, lost: ship.squadron ? ship.squadron.of - ship.squadron.left : 0 },
       locations: system.locations.map((location) => ({ ...location, disabled: lost.has(location.id) })),
     }),
     ...crewFields.write({

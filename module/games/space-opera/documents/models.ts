@@ -20,9 +20,10 @@ export class OperaShipModel extends foundry.abstract.TypeDataModel<OperaShipSche
     return operaShipSchema();
   }
 
-  /** For the bars of its tokens: unhurt, on fire, disabled, destroyed. */
+  /** For the bars of its tokens: the fighters left of a squadron; else unhurt, on fire, disabled, destroyed. */
   get integrity(): Gauge | null {
-    const { burning, disabled, destroyed } = this.damage;
+    const { burning, disabled, destroyed, lost } = this.damage;
+    if (this.fighters > 1) return gauge(destroyed ? 0 : this.fighters - lost, this.fighters);
     return gauge(destroyed ? 0 : disabled ? 1 : burning ? 2 : 3, 3);
   }
 }

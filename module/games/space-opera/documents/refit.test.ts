@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(() => vi.unstubAllGlobals());
 
 const ship = (system: object) => ({ uuid: "Actor.gull", system }) as unknown as Actor.Implementation;
-const WHOLE = { disabled: false, destroyed: false, burning: false };
+const WHOLE = { disabled: false, destroyed: false, burning: false, lost: 0 };
 
 it("mends the ship and its locations, and raises the dead with the characters behind them", () => {
   const bridge = { id: "b", name: "Bridge", disabled: false };
@@ -35,6 +35,7 @@ it("mends the ship and its locations, and raises the dead with the characters be
           "system.damage.burning": false,
           "system.damage.disabled": false,
           "system.damage.destroyed": false,
+          "system.damage.lost": 0,
           "system.locations": [bridge, { ...engine, disabled: false }],
         },
       },
@@ -53,4 +54,11 @@ it("mends the ship and its locations, and raises the dead with the characters be
 it("finds nothing on a ship that is whole", () => {
   const crew = [{ id: "2", name: "Bob", actor: "Actor.bob", dead: false }];
   expect(refitOf(ship({ damage: WHOLE, locations: [], crew }))).toEqual([]);
+});
+
+it("gives a squadron its fighters back", () => {
+  const hurt = ship({ damage: { ...WHOLE, lost: 2 }, locations: [], crew: [] });
+  expect(refitOf(hurt)).toMatchObject([
+    { part: "damage", lost: "2 fighters lost", patch: { "Actor.gull": { "system.damage.lost": 0 } } },
+  ]);
 });

@@ -4,7 +4,7 @@ import { characterFacts } from "../../../kit/documents/characters";
 import type { RefitPart } from "../../../kit/game/table-game";
 import type { Patch } from "../../../kit/documents/patch";
 import { documentAt, uuidOf } from "../../../kit/platform/documents";
-import { localize } from "../../../kit/text/sentence";
+import { localize, phrase } from "../../../kit/text/sentence";
 import type { OperaShipModel } from "./models";
 import { ownCrewOf } from "./crew";
 import { crewFields, DAMAGE_STATES, hullFields } from "./ship-fields";
@@ -16,9 +16,10 @@ function hull(actor: Actor.Implementation): RefitPart[] {
   const states = DAMAGE_STATES.filter((state) => damage[state]).map((state) =>
     localize(`ALLHANDS.space-opera.ship.damaged.${state}.label`),
   );
-  const lost = [...states, ...locations.filter(({ disabled }) => disabled).map(({ name }) => name)];
+  const fighters = damage.lost > 0 ? [phrase("ALLHANDS.space-opera.ship.fightersLost", { count: damage.lost })] : [];
+  const lost = [...states, ...fighters, ...locations.filter(({ disabled }) => disabled).map(({ name }) => name)];
   const whole = hullFields.write({
-    damage: { burning: false, disabled: false, destroyed: false },
+    damage: { burning: false, disabled: false, destroyed: false, lost: 0 },
     locations: locations.map((location) => ({ ...location, disabled: false })),
   });
   return lost.length > 0 ? [{ part: "damage", lost: listed(lost), patch: { [uuidOf(actor)]: whole } }] : [];

@@ -28,7 +28,7 @@ export function shipFacts(actor: Actor.Implementation): ShipFacts {
 /** The ship as it was before any battle. */
 export const unhurt = (ship: ShipFacts): ShipFacts => ({
   ...ship,
-  damage: { burning: false, disabled: false, destroyed: false },
+  damage: { burning: false, disabled: false, destroyed: false, lost: 0 },
   locations: ship.locations.map((location) => ({ ...location, disabled: false })),
   crew: ship.crew.map((member) => ({ ...member, dead: false })),
 });

@@ -88,6 +88,8 @@ export function shipSetup(actor: Actor.Implementation, { ship, seat, side, peopl
     side,
     name: fighterName(actor),
     ...own,
+    // A Gamemaster may have entered more losses than there are fighters.
+    fightersLost: Math.min(damage.lost, damage.destroyed ? own.fighters : own.fighters - 1),
     burning: damage.burning,
     disabled: damage.disabled,
     pilot: flying ? battleId(ship, flying.id) : "",

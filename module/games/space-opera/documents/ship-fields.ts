@@ -1,5 +1,5 @@
 /** The data of a ship's and its guns' documents: each field declared once. */
-import { CLASSES, GUN_RANGES, LOCATION_KINDS, MOST_DAMAGE, POSTS } from "../../../rules/space-opera";
+import { CLASSES, GUN_RANGES, LOCATION_KINDS, MOST_DAMAGE, MOST_FIGHTERS, POSTS } from "../../../rules/space-opera";
 import { declare, field } from "../../../kit/documents/declared";
 
 const wholeOrNull = () =>
@@ -16,12 +16,30 @@ export const shipFields = declare({
   size: wholeOrNull(),
   /** Levels by which armor and shields reduce each hit. SOCS-17. */
   protection: field.count(),
+  /** Fighters of a squadron; 1 for a single ship. House rule. */
+  fighters: field.plain<number>()(
+    () =>
+      new foundry.data.fields.NumberField({
+        required: true,
+        nullable: false,
+        integer: true,
+        min: 1,
+        max: MOST_FIGHTERS,
+        initial: 1,
+      }),
+  ),
 });
 
 /** Fields of the same Actor: what battles may change about the ship. */
 export const hullFields = declare({
   /** Written only by the referee and Gamemasters (`kit/battle/losses.ts`). SOCS-12, SOCS-13. */
-  damage: field.group({ disabled: field.flag(), destroyed: field.flag(), burning: field.flag() }),
+  damage: field.group({
+    disabled: field.flag(),
+    destroyed: field.flag(),
+    burning: field.flag(),
+    /** Fighters that a squadron has lost. */
+    lost: field.count(),
+  }),
   locations: field.rows({
     id: field.text(),
     name: field.text(),

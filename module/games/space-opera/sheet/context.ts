@@ -11,6 +11,7 @@ import {
   LEVEL_NAMES,
   LOCATION_KINDS,
   MOST_DAMAGE,
+  MOST_FIGHTERS,
   POSTS,
   type Handling,
   type ShipClass,
@@ -134,7 +135,20 @@ export function shipContext(ship: ShipFacts) {
     mr: field("mr", ship.mr, { said: signed(ship.mr), steps: true }),
     size: field("size", ship.size, { said: signed(ship.size ?? size), placeholder: signed(size) }),
     protection: field("protection", ship.protection, { least: 0, most: MOST_DAMAGE, steps: true }),
-    hurt: DAMAGE_STATES.some((state) => ship.damage[state]),
+    // Only fighters fly in squadrons; a number that is wrong can be mended on any ship.
+    fighters:
+      ship.class === "fighter" || ship.fighters > 1
+        ? field("fighters", ship.fighters, { least: 1, most: MOST_FIGHTERS, steps: true })
+        : null,
+    lost:
+      ship.fighters > 1
+        ? {
+            field: field("damage.lost", ship.damage.lost, { least: 0, most: ship.fighters, steps: true }),
+            text: phrase(`${SHIP}.fightersLost`, { count: ship.damage.lost }),
+            some: ship.damage.lost > 0,
+          }
+        : null,
+    hurt: ship.damage.lost > 0 || DAMAGE_STATES.some((state) => ship.damage[state]),
     damage: DAMAGE_STATES.map((state) => ({
       state,
       on: ship.damage[state],

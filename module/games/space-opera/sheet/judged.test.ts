@@ -29,8 +29,9 @@ const fighter: ShipFacts = {
   mr: 2,
   size: null,
   protection: 0,
+  fighters: 1,
   locations: [],
-  damage: { disabled: false, destroyed: false, burning: false },
+  damage: { disabled: false, destroyed: false, burning: false, lost: 0 },
   crew: [ace],
   guns: [gun("Laser", 3)],
 };

@@ -19,7 +19,9 @@ export function judged(ship: ShipFacts): Judged {
   }));
   const lost = { level: "error" as const, text: localize("ALLHANDS.fleet.destroyed") };
   return {
-    value: Math.round(POINTS * shipWorth({ guns: ship.guns, crew })),
+    value: Math.round(
+      POINTS * shipWorth({ guns: ship.guns, crew, squadron: { left: ship.fighters - ship.damage.lost } }),
+    ),
     remarks: ship.damage.destroyed ? [lost, ...remarks] : remarks,
   };
 }

@@ -6,7 +6,7 @@ import { shipFacts } from "../documents/ship-documents";
 export function measuresOf(ships: readonly Actor.Implementation[]): Measure[] {
   const facts = ships.flatMap((ship) => unlessDamaged(() => shipFacts(ship)) ?? []);
   const most = (values: readonly number[]): number => Math.max(0, ...values);
-  const guns = facts.flatMap((ship) => ship.guns);
+  const guns = facts.flatMap((ship) => Array.from({ length: ship.fighters }, () => ship.guns).flat());
   return [
     { name: "firepower", value: guns.reduce((sum, { firepower }) => sum + firepower, 0), full: 12 },
     { name: "farGuns", value: guns.filter(({ range }) => range === "long").length, full: 3 },

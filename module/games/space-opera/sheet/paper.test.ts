@@ -11,7 +11,8 @@ const facts: ShipFacts = {
   mr: 1,
   size: null,
   protection: 1,
-  damage: { burning: true, disabled: false, destroyed: false },
+  fighters: 1,
+  damage: { burning: true, disabled: false, destroyed: false, lost: 0 },
   locations: [{ id: "nose", name: "Nose", kind: "weapon", penalty: -4, disabled: true }],
   crew: [
     {

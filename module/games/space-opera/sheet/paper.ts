@@ -59,6 +59,7 @@ export function shipPaper(ship: ShipFacts, name: string, notes: string): PaperSh
     mr,
     size,
     protection,
+    fighters,
     damage,
     locations,
     crew,
@@ -68,7 +69,11 @@ export function shipPaper(ship: ShipFacts, name: string, notes: string): PaperSh
     name,
     under,
     blocks: filled([
-      { figures: [mr, size, protection].map(({ label, said }) => ({ label, value: said })) },
+      {
+        figures: [mr, size, protection, ...(ship.fighters > 1 && fighters ? [fighters] : [])].map(
+          ({ label, said }) => ({ label, value: said }),
+        ),
+      },
       { tracks: damage.map(({ label, on }) => tick(label, on)) },
       {
         heading: localize(key("ship.mounts")),

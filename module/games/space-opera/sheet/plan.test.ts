@@ -11,7 +11,7 @@ const gun = (name: string, place: string, range: "short" | "long" = "long", fire
 const ship = (change: Partial<Pick<ShipFacts, "locations" | "guns" | "damage">> = {}) => ({
   locations: [location("Bridge", "bridge"), location("Port", "weapon"), location("Starboard", "weapon", true)],
   guns: [gun("Lance", "Port"), gun("Mortar", "Starboard", "short", 4), gun("Lamp", "")],
-  damage: { burning: false, disabled: false, destroyed: false },
+  damage: { burning: false, disabled: false, destroyed: false, lost: 0 },
   ...change,
 });
 
@@ -42,7 +42,7 @@ test("what is lost is drawn as lost: a location, its guns, or the whole ship", (
   expect(locations.filter(({ lost }) => lost).map(({ name }) => name)).toEqual(["Starboard"]);
   expect(guns.filter(({ lost }) => lost).map(({ name }) => name)).toEqual(["Mortar"]);
   expect([out, wrecked]).toEqual([false, false]);
-  const damage = { burning: true, disabled: false, destroyed: true };
+  const damage = { burning: true, disabled: false, destroyed: true, lost: 0 };
   expect(drawingFor(ship({ damage, locations: [], guns: [] }))).toMatchObject({
     out: true,
     wrecked: true,

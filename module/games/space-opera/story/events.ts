@@ -170,6 +170,13 @@ export const EVENTS: EventTable<StoryEvent, OperaFormatter, Own, Grouping> = {
     outcome: ({ location }, formatter) =>
       formatter.outcome("plain", `damagedOutcome.${location === null ? "ship" : "location"}`),
   },
+  salvo: { rule: "a-shot", small: true },
+  fighterLost: {
+    rule: "damage",
+    effect: ({ ship }, places) => strike(places(ship), true),
+    outcome: ending("bad", "fighterLostOutcome"),
+  },
+  fighterShaken: { rule: "damage" },
   stunned: { rule: "damage", outcome: ending("plain", "stunnedOutcome") },
   burning: { rule: "damage", outcome: ending("plain", "burningOutcome") },
   disabled: {

@@ -9,6 +9,7 @@ import type { Shot } from "../events";
 import { dodgeChance } from "../odds";
 import { harm, prospect, shipWorth, type Prospect } from "./worth";
 import { dodgeParts } from "../rolls";
+import { fighterCount } from "../squadron";
 
 /** One possible shot of a gun. */
 interface Choice extends Prospect {
@@ -75,7 +76,8 @@ export function chooseDodges(view: BattleView, { hits }: DodgeAbout): boolean[] 
     if (!ship || !view.furball) return true;
     const location = ship.locations.find((one) => one.id === place) ?? null;
     const saved = harm(view, ship, location, level) - harm(view, ship, location, level - 1);
-    const risk = chances(sum(dodgeParts(view, ship)), view.options).criticalFailure * shipWorth(ship);
+    const risk =
+      chances(sum(dodgeParts(view, ship)), view.options).criticalFailure * (shipWorth(ship) / fighterCount(ship));
     return dodgeChance(view, ship) * saved > risk;
   });
 }

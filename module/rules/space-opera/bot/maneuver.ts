@@ -5,6 +5,7 @@ import { sum } from "../aim";
 import { handlingOf, isAble, refuseHelm } from "../condition";
 import { bonusAfter } from "../defensive";
 import type { ChosenManeuver } from "../events";
+import { fighterCount } from "../squadron";
 import { shipWorth } from "./worth";
 import { asItIs, foesInReach, mayHarm, outlookOf, type Judge, type Situation } from "./outlook";
 import { positionAfter } from "../offensive";
@@ -141,7 +142,7 @@ const lead: Trial = (view, outlook, now, { penalty = 0 }) => {
   const { me } = now;
   const base = outlook(now);
   const skill = skillOf(view, me) - penalty;
-  const crash = chances(skill, view.options).criticalFailure * shipWorth(me);
+  const crash = chances(skill, view.options).criticalFailure * (shipWorth(me) / fighterCount(me));
   const chasers = now.foes.filter(
     (foe) => positionOn(foe, me.ship) > 0 && handlingOf(foe) !== "line" && refuseHelm(view, foe) === null,
   );

@@ -5,7 +5,8 @@ import { works } from "../condition";
 import { throughProtection } from "../damage";
 import { mayDodge } from "../dodge";
 import { strayTargets } from "../furball";
-import { dodgeChance } from "../odds";
+import { dodgeChance, shotOdds } from "../odds";
+import { fighterCount } from "../squadron";
 import type { BattleView, Gun, Location, Ship } from "../state";
 
 /** Worth of a gun by its firepower, from 0. */
@@ -33,12 +34,15 @@ const gunWorth = ({ firepower }: Pick<Gun, "firepower">): number => GUN_WORTH[fi
 export interface Assets {
   readonly guns: readonly Pick<Gun, "firepower">[];
   readonly crew: readonly Pick<Ship["crew"][number], "major" | "alive">[];
+  readonly squadron?: { readonly left: number } | undefined;
 }
 
 /** The worth of putting a ship out of the fight. */
 export function shipWorth(ship: Assets): number {
   let worth = HULL_WORTH;
   for (const gun of ship.guns) worth += gunWorth(gun);
+  // Each fighter of a squadron has these guns; the majors are aboard the last one.
+  worth *= ship.squadron?.left ?? 1;
   for (const { major, alive } of ship.crew) if (major && alive) worth += MAJOR_WORTH;
   return worth;
 }
@@ -62,6 +66,8 @@ export function harm(view: BattleView, ship: Ship, location: Location | null, le
     return (level === 2 ? SHAKEN : 1) * locationWorth(view, ship, location);
   }
   if (ship.disabled) return level >= 4 ? LEFTOVER : 0;
+  const fighters = fighterCount(ship);
+  if (fighters > 1 && level >= 2) return ((level >= 3 ? 1 : STUN) * shipWorth(ship)) / fighters;
   if (level >= 3) return shipWorth(ship);
   if (level === 1) return SCRATCH;
   const fire = ship.burning || view.options.continuing === "off" ? 0 : FIRE;
@@ -97,6 +103,21 @@ function onHit(
   };
 }
 
+/** The average outcome of a squadron's salvo, or of a shot at one, which costs a fighter after the other. */
+function salvo(view: BattleView, shooter: Ship, gun: Gun, target: Ship, location: Location | null): Prospect {
+  const { levels, fightersLost } = shotOdds(view, shooter, gun, target, location);
+  const mean = (chances: readonly number[], worth: (at: number) => number): number =>
+    chances.reduce((total, chance, at) => total + chance * worth(at), 0);
+  if (!fightersLost)
+    return {
+      worth: mean(levels, (level) => harm(view, target, location, level)),
+      loss: target.class === "planet" ? 0 : mean(levels, (level) => Number(level >= (location ? 4 : 3))),
+    };
+  const one = harm(view, target, null, 3);
+  const light = mean(levels, (level) => (level < 3 ? harm(view, target, null, level) : 0));
+  return { worth: light + mean(fightersLost, (lost) => lost * one), loss: fightersLost.at(-1) ?? 0 };
+}
+
 /** The average harm to a friend from a shot in a furball, if the gunner mistakes one for the target. SOCS-24. */
 function strayWorth(view: BattleView, shooter: Ship, gun: Gun, hit: number): number {
   const friends = strayTargets(view, shooter, gun);
@@ -109,6 +130,7 @@ function strayWorth(view: BattleView, shooter: Ship, gun: Gun, hit: number): num
 
 /** The average outcome of a shot, everything included. */
 export function prospect(view: BattleView, shooter: Ship, gun: Gun, target: Ship, location: Location | null): Prospect {
+  if (shooter.squadron || target.squadron) return salvo(view, shooter, gun, target, location);
   const aimed = aim(view, shooter, gun, target, location);
   const straight = onHit(view, shooter, gun, target, location, aimed);
   if (!view.furball || !aimed.snapShot || aimed.automatic) return straight;

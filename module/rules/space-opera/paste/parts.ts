@@ -1,7 +1,7 @@
 /** The parts of a ship's text and their columns. Each value is usual where a text does not say it. */
 import { plainSigns } from "../../kernel/cells";
 import { fieldNamed, wholeIn, type Words } from "../../kernel/pasted";
-import { MOST_DAMAGE, type GunRange, type LocationKind, type Post, type ShipClass } from "../tables";
+import { MOST_DAMAGE, MOST_FIGHTERS, type GunRange, type LocationKind, type Post, type ShipClass } from "../tables";
 import { link, name, oneOf, orNone, signed, figure, saidYes, type Columns } from "./columns";
 
 const CLASS_WORDS: Words<ShipClass> = {
@@ -57,6 +57,10 @@ export const SHIP = {
   ),
   size: orNone(signed(["size", "sm", "size modifier"], 0)),
   protection: figure(["protection", "armor", "armour", "shield", "shields", "dr"], 0, [0, MOST_DAMAGE]),
+  fighters: {
+    ...figure(["fighters", "squadron"], 1, [1, MOST_FIGHTERS]),
+    write: (fighters: number) => (fighters === 1 ? "" : String(fighters)),
+  },
 };
 export const LOCATIONS = {
   name: name(["location", "name", "section", "part"]),

@@ -17,6 +17,7 @@ const designs: fc.Arbitrary<OperaDesign> = fc
     mr: whole,
     size: fc.option(whole),
     protection: fc.integer({ min: 0, max: 5 }),
+    fighters: fc.integer({ min: 1, max: 12 }),
     locations: fc.array(fc.record({ name: names, kind: fc.constantFrom(...LOCATION_KINDS), penalty: whole }), {
       maxLength: 4,
     }),

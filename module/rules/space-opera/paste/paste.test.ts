@@ -30,6 +30,7 @@ describe("a ship as people write it", () => {
     expect(problems.map(({ line, code, data }) => [line, code, data["text"]])).toEqual([[5, "ignored", "RoF"]]);
     expect(design).toEqual({
       name: "Red Ledger",
+      fighters: 1,
       class: "cutter",
       mr: 1,
       size: null,

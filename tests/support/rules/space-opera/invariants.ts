@@ -25,7 +25,16 @@ function brokenBy(battle: Battle, ship: Ship): string[] {
   if (ship.autoHit !== null && shipOf(battle, ship.autoHit)?.destroyed !== false)
     broken.push(`${ship.ship} cannot miss what is gone`);
   if (ship.holdFire > battle.turn + 1) broken.push(`${ship.ship} holds its fire too long`);
+  if (ship.squadron) broken.push(...brokenSquadron(battle, ship));
   for (const { id, overrides } of ship.crew) if (!isCount(overrides)) broken.push(`${id} has ${overrides} overrides`);
+  return broken;
+}
+
+function brokenSquadron({ turn }: Battle, { ship, destroyed, squadron }: Ship): string[] {
+  const { of = 0, left = 0, shaken = [] } = squadron ?? {};
+  const broken = isCount(left) && left <= of ? [] : [`${ship} has ${left} of ${of} fighters`];
+  if ((left === 0) !== destroyed) broken.push(`${ship} is ${destroyed ? "gone" : "there"} with ${left} fighters`);
+  if (shaken.some((each) => each > turn + 1)) broken.push(`fighters of ${ship} are shaken too long`);
   return broken;
 }
 

@@ -9,7 +9,13 @@ import {
   type Options,
   type ShipSetup,
 } from "../../../../module/rules/space-opera/state";
-import { CLASSES, LOCATION_KINDS, MOST_DAMAGE, type ShipClass } from "../../../../module/rules/space-opera/tables";
+import {
+  CLASSES,
+  LOCATION_KINDS,
+  MOST_DAMAGE,
+  MOST_FIGHTERS,
+  type ShipClass,
+} from "../../../../module/rules/space-opera/tables";
 
 const MOST_SHIPS = 10;
 const MOST_SEATS = 5;
@@ -28,6 +34,7 @@ const SPANS: { readonly [option in keyof Options]?: readonly [low: number, high:
   furballCount: [2, 8],
   maxPenalty: [0, 12],
   quietTurns: [2, 12],
+  squadronRecoil: [1, 4],
   turnSeconds: [0, 100],
 };
 
@@ -81,6 +88,8 @@ function randomShip(at: number, seats: number, sides: number, random: Random): S
   }));
   const locations = randomLocations(ship, shipClass, random);
   const [members, places] = [crew.map(({ id }) => id), locations.map(({ id }) => id)];
+  const isSquadron = shipClass === "fighter" && locations.length === 0 && chance(3, random);
+  const fighters = isSquadron ? between(2, MOST_FIGHTERS, random) : 1;
   return {
     // The first ships take one seat and one side each, so that there are at least two sides.
     seat: `seat-${at < seats ? at + 1 : random(seats)}`,
@@ -93,6 +102,7 @@ function randomShip(at: number, seats: number, sides: number, random: Random): S
     ...(chance(5, random) ? { size: between(-3, 5, random) } : {}),
     ...(chance(4, random) ? { protection: random(3) - 1 } : {}),
     ...(members.length > 0 && chance(2, random) ? { pilot: pick(members, random) } : {}),
+    ...(isSquadron ? { fighters, fightersLost: chance(4, random) ? random(fighters) - 1 : 0 } : {}),
     burning: chance(12, random),
     disabled: chance(20, random),
     locations,
