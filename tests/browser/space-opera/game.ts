@@ -11,6 +11,7 @@ import { sentence, sentenceAtStart, sentenceLike } from "../sentences";
 /** Ships of the compendium. */
 export const SHIPS = {
   blackThorn: "5NqbPxPFFNEj3srR",
+  briarFlight: "ThornSquadron001",
   cinder: "rTzKnFrzfFAm1ePB",
   drumfish: "eXepgNXGOVSz2Q2H",
   errand: "3yLHdhrTq3fgbAUr",

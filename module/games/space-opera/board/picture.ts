@@ -52,8 +52,12 @@ function stateOf(view: BattleView, ship: Ship, most: number): { state: string; t
   if (refuseHelm(view, ship) !== null) return { state: "", tone: "" };
   const dodges = inPercent(chancesOf(view, sum(dodgeParts(view, ship))).success);
   const numbers = { flies: sum(pilotParts(view, ship)), dodges };
+  const { squadron } = ship;
+  const fighters = squadron ? [word("fightersFact", { left: squadron.left, of: squadron.of })] : [];
   const [all, short] = [word("picture.flies", numbers), word("picture.dodges", numbers)];
-  return { state: all.length <= most ? all : short, tone: "" };
+  const shortest = fighters[0] ?? short;
+  const found = [all, short].map((text) => oneLine([...fighters, text])).find((text) => text.length <= most);
+  return { state: found ?? shortest, tone: "" };
 }
 
 /** Where damage is marked on a sign, as shares of its radius: on the hull, and on its sides. */

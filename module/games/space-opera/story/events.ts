@@ -170,7 +170,7 @@ export const EVENTS: EventTable<StoryEvent, OperaFormatter, Own, Grouping> = {
     outcome: ({ location }, formatter) =>
       formatter.outcome("plain", `damagedOutcome.${location === null ? "ship" : "location"}`),
   },
-  salvo: { rule: "a-shot", small: true },
+  salvo: { rule: "a-shot", small: true, outcome: ending("plain", "salvoOutcome") },
   fighterLost: {
     rule: "damage",
     effect: ({ ship }, places) => strike(places(ship), true),
