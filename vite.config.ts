@@ -24,6 +24,7 @@ const STYLES = [
   "boards",
   "choosing",
   "paper",
+  "paper-cards",
   "onlooking",
   "stations",
   "fleets",

@@ -34,6 +34,7 @@ import { stagePreparedScenes } from "./kit/scene/staging";
 import { watchDroppedActors } from "./kit/start/dropped-actors";
 import { watchEnds } from "./kit/start/after";
 import { guardLosses } from "./kit/battle/losses";
+import { offerCards } from "./kit/start/card-entries";
 import { lastOptions } from "./kit/game/house-options";
 import { offerSealer } from "./kit/game/sealer";
 import { registerOnlookers } from "./kit/battle/onlookers";
@@ -123,6 +124,7 @@ listenOnce("init", () => {
   watchMovedCards();
   watchDroppedActors();
   watchEnds();
+  offerCards();
   stagePreparedScenes();
   addRollerControls();
   showQuotes();

@@ -12,7 +12,7 @@ import { acesCharts } from "./navy-aces/chart";
 import { acesFlags } from "./navy-aces/flags";
 import { acesScenes } from "./navy-aces/waters";
 import { cardDecks } from "./playing-cards/decks";
-import { cardPictures, plainCourtPictures } from "./playing-cards/drawing";
+import { cardPictures, emblemPictures, plainCourtPictures } from "./playing-cards/drawing";
 import { seaCardPictures } from "./silent-ships/cards";
 import { seaChart } from "./silent-ships/chart";
 import { seaDecks } from "./silent-ships/decks";
@@ -30,6 +30,7 @@ interface Made {
 
 const MADE: readonly Made[] = [
   { folder: "assets/cards", files: cardPictures() },
+  { folder: "assets/cards/emblems", files: emblemPictures() },
   { folder: "assets/cards/plain", files: plainCourtPictures() },
   { folder: "packs/_source/card-decks", files: sourcesOf(cardDecks()) },
   { folder: "assets/aces", files: new Map([...acesPictures(), ...acesFlags()]) },

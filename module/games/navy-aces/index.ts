@@ -1,5 +1,6 @@
 /** Navy Aces at the table: its documents, sheets, board, scene and cards, as the register of games needs them. */
 import { typeOf } from "../../kit/platform/home";
+import { isCourtDeck } from "../../kit/cards/court";
 import { later } from "../../kit/windows/fetched";
 import { held } from "../../kit/game/automation";
 import { houseOptionsOf } from "../../kit/game/house-options";
@@ -70,6 +71,7 @@ export const NAVY_ACES = defineGame<Waters, WatersView>(
     board: code.create("NavyAcesBoard"),
     stations: code.value("STATIONS"),
     paper: code.call("battlePaper"),
+    cards: { label: "ALLHANDS.navy-aces.print.menu", isFor: isCourtDeck, print: code.call("referenceCards") },
     fleets: { also: [typeOf("unit")], rules: code.value("fleetRules") },
     storyteller: story.value("storyteller"),
   },

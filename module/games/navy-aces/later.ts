@@ -5,3 +5,4 @@ export { NavyAcesBoard } from "./board/board";
 export { startData } from "./documents/start";
 export { fleetRules } from "./sheet/fleet-rules";
 export { battlePaper } from "./sheet/paper";
+export { referenceCards } from "./sheet/card-print";

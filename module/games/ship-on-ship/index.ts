@@ -1,5 +1,6 @@
 /** Ship-on-Ship at the table: its documents, sheet, board and cards, in the form the register of games expects. */
 import { offerReader } from "../../kit/exchange/offer";
+import { isCourtDeck } from "../../kit/cards/court";
 import { later } from "../../kit/windows/fetched";
 import { held } from "../../kit/game/automation";
 import { houseOptionsOf } from "../../kit/game/house-options";
@@ -58,6 +59,11 @@ export const SHIP_ON_SHIP = defineGame<Duel, DuelView>(
     crews: code.call("crewsOf"),
     stations: code.value("STATIONS"),
     paper: code.call("battlePaper"),
+    cards: {
+      label: "ALLHANDS.ship-on-ship.print.menu",
+      isFor: isCourtDeck,
+      print: code.call("conditionCards"),
+    },
     measures: code.call("measuresOf"),
     fleets: { rules: code.value("fleetRules") },
     storyteller: story.value("storyteller"),

@@ -5,5 +5,6 @@ export { ShipOnShipBoard } from "./board/board";
 export { startData } from "./documents/start";
 export { fleetRules } from "./sheet/fleet-rules";
 export { battlePaper } from "./sheet/paper";
+export { conditionCards } from "./sheet/card-print";
 export { crewsOf } from "./story/crews";
 export { measuresOf } from "./sheet/measures";

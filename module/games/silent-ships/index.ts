@@ -7,6 +7,7 @@ import { registerSheet } from "../../kit/platform/applications";
 import { defineGame } from "../../kit/start/define-game";
 import { actorKind } from "../../kit/start/kinds";
 import { HOUSE_OPTIONS, type Sea, type SeaEvent, type SeaView } from "../../rules/silent-ships";
+import { isSeaDeck } from "./documents/deck-documents";
 import { deckChoices } from "./documents/decks";
 import { CAPTAINS, FleetModel, SEAS } from "./documents/models";
 import { explain } from "./words";
@@ -57,6 +58,7 @@ export const SILENT_SHIPS = defineGame<Sea, SeaView>(
     board: code.create("SilentShipsBoard"),
     stations: code.value("STATIONS"),
     paper: code.call("battlePaper"),
+    cards: { label: "ALLHANDS.silent-ships.print.menu", isFor: isSeaDeck, print: code.call("seaCards") },
     measures: code.call("measuresOf"),
     fleets: { rules: code.value("fleetRules") },
     storyteller: story.value("storyteller"),

@@ -5,4 +5,5 @@ export { SilentShipsBoard } from "./board/board";
 export { startData } from "./documents/start";
 export { fleetRules } from "./sheet/fleet-rules";
 export { battlePaper } from "./sheet/paper";
+export { seaCards } from "./decks/card-print";
 export { measuresOf } from "./sheet/measures";

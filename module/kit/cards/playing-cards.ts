@@ -19,6 +19,9 @@ export const faceImage = (card: CardId): string => `${ART}/${card}.svg`;
 export const plainFaceImage = (card: CardId): string =>
   /^[JQK][CDHS]$/.test(card) ? `${ART}/plain/${card}.svg` : faceImage(card);
 
+/** Picture of the emblem on a court card, by itself. */
+export const emblemImage = (card: CardId): string => `${ART}/emblems/${card}.svg`;
+
 /** Picture of the back of all cards. */
 export const BACK_IMAGE = `${ART}/back.svg`;
 
@@ -29,13 +32,22 @@ function suitAndValue(card: CardId): { suit: string; value: number } {
   return { suit: SUIT_NAMES[card.charAt(1)] ?? "", value };
 }
 
+/** What a document says of its card. */
+interface SuitAndValue {
+  readonly suit?: string | null;
+  readonly value?: number | null;
+}
+
+/** The playing card that a document stands for, by its suit and value; null if it is none. */
+export function playingCardOf({ suit, value }: SuitAndValue): CardId | null {
+  if (suit === JOKER) return `${JOKER}-${value}`;
+  const [letter, rank] = [SUIT_LETTERS[suit ?? ""], RANKS[(value ?? 0) - 1]];
+  return letter && rank ? rank + letter : null;
+}
+
 /** Playing cards of any deck, recognized by suit and value; new ones get these faces. */
 const playingCards = (imageOf: (card: CardId) => string): CardKind => ({
-  identityOf: ({ suit, value }) => {
-    if (suit === JOKER) return `${JOKER}-${value}`;
-    const [letter, rank] = [SUIT_LETTERS[suit ?? ""], RANKS[(value ?? 0) - 1]];
-    return letter && rank ? rank + letter : null;
-  },
+  identityOf: playingCardOf,
   valuesOf: (card) => {
     const name = fullCardName(card);
     return {

@@ -8,6 +8,7 @@ import type { Feed, Names } from "./feed";
 import type { Application } from "../platform/applications";
 import type { BattleCombat } from "./battle-combat";
 import type { Fleets } from "./fleet-rules";
+import type { CardPrint } from "../paper/cards";
 import type { PaperSheet } from "../paper/sheet";
 import type { Texts } from "../text/sentence";
 import type { Blow, Storyteller } from "./storyteller";
@@ -237,6 +238,33 @@ interface Captains<View> {
   readonly best?: Strength;
 }
 
+/** A deck, as far as its cards are read. */
+export interface CardDeck {
+  readonly id: string | null;
+  readonly uuid: string;
+  readonly name: string;
+  readonly type: string;
+  readonly cards: Iterable<DeckedCard>;
+}
+
+export interface DeckedCard {
+  readonly id: string | null;
+  readonly name: string;
+  readonly flags: object;
+  readonly suit?: string | null;
+  readonly value?: number | null;
+}
+
+/** Cards of a game that can be printed and cut out. */
+interface GameCards {
+  /** A language key: what is printed, as the entry of a menu. */
+  readonly label: string;
+  /** Whether they are offered in the menu of this deck. */
+  isFor(deck: CardDeck): boolean;
+  /** `deck`: the one whose cards are wanted; null: all that the game is played with. */
+  print(deck: CardDeck | null): Promise<CardPrint>;
+}
+
 /** Something that a game adds to Foundry: document types with their sheets, rollers, drawings on scenes. */
 export interface GamePart {
   /** Called once, in `init`. */
@@ -306,6 +334,8 @@ export interface GameFace<State = never, View = never> {
   crews?(view: View, seat: Seat | null, texts: Texts): readonly ShipCrew[] | Promise<readonly ShipCrew[]>;
   /** Printed sheets of everything that a screen is shown of a battle. If omitted, the game prints none. */
   paper?(feed: Pick<Feed<View>, "view" | "seat" | "seats">, texts: Texts): Promise<readonly PaperSheet[]>;
+  /** Its cards on paper. If omitted, the game prints none. */
+  readonly cards?: GameCards;
   /** The address of a picture drawn from the data of an actor that can take part; null if there is none. */
   picture?(actor: Actor.Implementation): string | null | Promise<string | null>;
   /** Worth or strength of an actor that can take part, in a few words; blank if it cannot be told. */

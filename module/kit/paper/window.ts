@@ -4,9 +4,9 @@
  */
 import { ROOT } from "../platform/home";
 import { textLanguage } from "../platform/language";
-import { keySign } from "../windows/key-signs";
 import { windowOf, type StateWindow } from "../windows/state-window";
 import { template } from "../windows/template";
+import { printByKey, printFrame } from "./frame";
 import type { Paper } from "./sheet";
 
 const STYLE = `${ROOT}/styles/paper.css`;
@@ -35,16 +35,6 @@ async function context({ id, state }: Window) {
   };
 }
 
-const print = ({ element }: Window): void => element.querySelector("iframe")?.contentWindow?.print();
-
-/** Makes the browser's print key print the paper, not the page behind it. */
-function onKey(window: Window, event: KeyboardEvent): void {
-  if (keySign(event) !== "P" || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  event.stopPropagation();
-  print(window);
-}
-
 class PaperWindow extends windowOf<State>({
   options: {
     id: "all-hands-paper-{id}",
@@ -54,13 +44,13 @@ class PaperWindow extends windowOf<State>({
   },
   parts: { paper: { template: template("printing/window") } },
   context,
-  hears: { keydown: onKey },
+  hears: { keydown: printByKey },
   actions: {
     wear(window, { wear }) {
       window.state.present = wear === "present";
       return window.render();
     },
-    print,
+    print: printFrame,
   },
 }) {}
 

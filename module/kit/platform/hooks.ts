@@ -124,6 +124,7 @@ export const HOOKS = {
   deleteToken: ["Token", "options", "userId"],
   deleteUser: ["User", "options", "userId"],
   dropCanvasData: ["canvas", "drop"],
+  getCardsContextOptions: ["application", "menuEntries"],
   getFolderContextOptions: ["application", "menuEntries"],
   getHeaderControlsApplicationV2: ["application", "headerControls"],
   getSceneControlButtons: ["sceneControls"],

@@ -47,7 +47,10 @@ interface OurEntry {
 }
 
 /** Offers the entry, in `init`. Foundry 13 and 14 name its parts differently; 13 wants its icon as an element. */
-export function offerEntry(menu: "getFolderContextOptions", { label, icon, isWanted, act }: OurEntry): void {
+export function offerEntry(
+  menu: "getFolderContextOptions" | "getCardsContextOptions",
+  { label, icon, isWanted, act }: OurEntry,
+): void {
   listen(menu, (_directory, entries) => {
     if (game.release.generation >= 14)
       return void entries.push({ label, icon, visible: isWanted, onClick: (_event, element) => act(element) });

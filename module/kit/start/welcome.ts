@@ -2,6 +2,7 @@
 import { battleById } from "../battle/battle";
 import { gameName, tableGames } from "../game/games";
 import type { BattleCombat } from "../game/battle-combat";
+import { printCardsOf } from "./card-entries";
 import { packIndex } from "../platform/documents";
 import { ourTour } from "../platform/tours";
 import { opener, windowOf, type StateWindow } from "../windows/state-window";
@@ -33,6 +34,7 @@ async function cardOf(table: FirstGame): Promise<object> {
     facts: phrase(`ALLHANDS.welcome.facts.${table.id}`, { count }),
     rules: table.first.rules,
     guide: table.first.guide,
+    prints: table.cards?.label,
     tour: ourTour(table.id) !== null,
     more: moreOn(table),
     ...(await gamePicture(table)),
@@ -150,6 +152,7 @@ class WelcomeWindow extends windowOf<State>({
       await window.close();
       found?.onClick();
     },
+    printCards: (_window, data) => printCardsOf(data["game"] ?? ""),
     prepare: (_window, data) => openStartDialog({ game: data["game"] ?? "" }, openWelcome),
     async back(window) {
       const id = chosenGame(window)?.id ?? "";

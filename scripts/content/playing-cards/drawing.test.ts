@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isRed, standardDeck } from "../../../module/rules/kernel/cards";
 import { cardDecks } from "./decks";
-import { cardPictures, plainCourtPictures } from "./drawing";
+import { cardPictures, emblemPictures, plainCourtPictures } from "./drawing";
 import { lettering, textWidth } from "./lettering";
 import { seaCardPictures } from "../silent-ships/cards";
 
@@ -24,6 +24,13 @@ describe("the playing cards", () => {
         .sort(),
     );
     for (const svg of plain.values()) expect(svg.length).toBeLessThan(1_000);
+  });
+
+  it("have the emblems of court cards by themselves, without rank and suit", () => {
+    const [plain, emblems] = [plainCourtPictures(), emblemPictures()];
+    expect([...emblems.keys()]).toEqual([...plain.keys()]);
+    for (const svg of emblems.values()) expect(svg).not.toContain('stroke-linejoin="round"><path');
+    expect(new Set(emblems.values()).size).toBe(emblems.size);
   });
 
   it("have no words, which a translation could not reach: the rank is all that is lettered", () => {

@@ -36,6 +36,20 @@ export const plainCourtPictures = (): Map<string, string> =>
       .map((card) => [`${card}.svg`, picture(faceDrawing(card, true))]),
   );
 
+/** Width and height of an emblem by itself. */
+const EMBLEM = 200;
+
+/** The emblems of the court cards by themselves, by file name within assets/cards/emblems. */
+export const emblemPictures = (): Map<string, string> =>
+  new Map(
+    standardDeck()
+      .filter((card) => EMBLEMS[card])
+      .map((card) => {
+        const drawn = place(EMBLEM / 2, EMBLEM / 2, 1.2, emblem(card, INKS[card.slice(1) as Suit]));
+        return [`${card}.svg`, svg(EMBLEM, EMBLEM, drawn)] as const;
+      }),
+  );
+
 /** The face of one card, as an SVG file. */
 const cardFace = (card: CardId): string => picture(faceDrawing(card));
 
@@ -66,11 +80,11 @@ function jokerIndex(): string {
   );
 }
 
-function emblemPart(card: CardId, inks: Inks): string {
-  const drawn = EMBLEMS[card]?.(inks) ?? "";
-  const ground = `<circle r="77" fill="${inks.wash}"/>`;
-  return place(155, 178, 1.1, ground + drawn);
-}
+/** An emblem on its round ground. */
+const emblem = (card: CardId, inks: Inks): string =>
+  `<circle r="77" fill="${inks.wash}"/>${EMBLEMS[card]?.(inks) ?? ""}`;
+
+const emblemPart = (card: CardId, inks: Inks): string => place(155, 178, 1.1, emblem(card, inks));
 
 /** The back of a full deck's cards, as SVG content. */
 export const plainBack = (): string => cardBack("#1f3f63", "#193452", "#6f95b8", null);

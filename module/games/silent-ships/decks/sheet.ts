@@ -48,6 +48,7 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
       importDeck: SeaDeckSheet.#onImport,
       mend: SeaDeckSheet.#onMend,
       play: SeaDeckSheet.#onPlay,
+      print: SeaDeckSheet.#onPrint,
       redoEdit: SeaDeckSheet.#onRedo,
       resetAll: SeaDeckSheet.#onResetAll,
       resetCard: SeaDeckSheet.#onResetCard,
@@ -59,7 +60,7 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
   static override PARTS = {
     sheet: {
       template: template("silent-ships/deck"),
-      templates: [template("parts/ship-card"), template("sheet/title")],
+      templates: [template("parts/ship-card"), template("sheet/title"), template("parts/print")],
       scrollable: [""],
     },
   };
@@ -224,6 +225,14 @@ export class SeaDeckSheet extends handlebarsSheet<EditableDeck>(foundry.applicat
 
   static async #onPlay(this: SeaDeckSheet): Promise<void> {
     await openStartDialog({ game: "silent-ships", options: { deck: this.document.uuid } });
+  }
+
+  static async #onPrint(this: SeaDeckSheet): Promise<void> {
+    const [{ openCards }, { seaCards }] = await Promise.all([
+      import("../../../kit/paper/cards-window"),
+      import("./card-print"),
+    ]);
+    await openCards(seaCards(this.document));
   }
 
   static async #onBalance(this: SeaDeckSheet): Promise<void> {

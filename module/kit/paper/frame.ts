@@ -1,0 +1,14 @@
+/** The frame of a window in which a page waits to be printed. */
+import type { Application } from "../platform/applications";
+import { keySign } from "../windows/key-signs";
+
+/** Prints the page in the window's frame, not the page behind it. */
+export const printFrame = ({ element }: Application): void => element.querySelector("iframe")?.contentWindow?.print();
+
+/** Makes the browser's print key print the page in the frame. */
+export function printByKey(window: Application, event: KeyboardEvent): void {
+  if (keySign(event) !== "P" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  printFrame(window);
+}
