@@ -168,6 +168,26 @@ test("a ship is built in three sections", async ({ browser, loginAs }) => {
     await expect(sheet.locator(".tab.active .ah-note--error")).toHaveCount(0);
   });
 
+  await test.step("a fault names its rule and is mended by its button, and undo takes that back as one step", async () => {
+    await sections.nth(1).locator('[data-action="toggleNeighbor"]', { hasText: "Tail" }).click();
+    const loose = sheet.locator('.tab.active [data-code="E_SECTIONS_DISCONNECTED"]');
+    await loose.getByRole("link", { name: sentence("ALLHANDS.myoss-gamma.designRule.sections") }).click();
+    const guide = gm.locator(".application.sheet.journal-entry");
+    await expect(guide.locator("#sections, [data-anchor='sections']").first()).toBeVisible();
+    await guide.locator('.window-header [data-action="close"]').click();
+    await expect(guide).toHaveCount(0);
+    await loose.getByRole("button", { name: sentence("ALLHANDS.myoss-gamma.mend.connect") }).press("Enter");
+    await expect(sheet.locator(".tab.active .ah-note--error")).toHaveCount(0);
+    await expect(sections.nth(1).locator('[data-action="toggleNeighbor"]', { hasText: "Tail" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await sheet.locator('[data-action="undo"]').click();
+    await expect(loose).toBeVisible();
+    await sheet.locator('[data-action="redo"]').click();
+    await expect(loose).toHaveCount(0);
+  });
+
   await test.step("engines of a hidden section do not push", async () => {
     await expect(stat(sheet, sentence("ALLHANDS.myoss-gamma.sheet.maneuver"))).toHaveText("1");
     await sections.nth(2).locator('[data-action="toggleExposed"]').click();
@@ -189,8 +209,12 @@ test("a ship is built in three sections", async ({ browser, loginAs }) => {
     await gm.keyboard.press("Tab");
     await expect(sheet.locator('.tab.active [data-code="E_CARGO_SPACE"]')).toContainText("Cargo hold");
     await expect(sheet.locator(".tab.active .ah-drawing__flaw--error")).toHaveCount(1);
-    await hold.locator('[data-path="system.bought.cargo"]').fill("0");
-    await gm.keyboard.press("Tab");
+    // The shuttle takes all of the room.
+    await sheet
+      .locator('.tab.active [data-code="E_CARGO_SPACE"]')
+      .getByRole("button", { name: sentence("ALLHANDS.myoss-gamma.mend.set.cargo", { value: 0 }) })
+      .click();
+    await expect(hold.locator('[data-path="system.bought.cargo"]')).toHaveValue("0");
     await expect(sheet.locator(".tab.active .ah-note--error")).toHaveCount(0);
   });
 

@@ -184,7 +184,7 @@ test("an owner builds on a ship, and its numbers follow", async ({ browser, logi
     await sheet(player).locator('input[data-path="system.budget"]').fill("300");
     await player.keyboard.press("Tab");
     const messages = sheet(player).locator(".tab.active .ah-messages");
-    await expect(messages.locator('[data-code="E_FLEET_OVER_BUDGET"]')).toHaveText(
+    await expect(messages.locator('[data-code="E_FLEET_OVER_BUDGET"]')).toContainText(
       sentence("ALLHANDS.myoss-gamma.message.E_FLEET_OVER_BUDGET", { cost: 385, limit: 300 }),
     );
     await entry(player, "Frame").locator('[data-action="removeComponent"]').click();

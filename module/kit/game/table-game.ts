@@ -247,7 +247,7 @@ export interface CardDeck {
   readonly cards: Iterable<DeckedCard>;
 }
 
-export interface DeckedCard {
+interface DeckedCard {
   readonly id: string | null;
   readonly name: string;
   readonly flags: object;

@@ -12,7 +12,7 @@ const hasCards = (face: GameFace): face is Printing => face.cards !== undefined;
 const printing = (): readonly Printing[] => tableGames().filter(hasCards);
 
 /** Shows a game's cards to be printed: those of a deck, or all that the game is played with. */
-export async function printCards({ cards }: Printing, deck: CardDeck | null): Promise<void> {
+async function printCards({ cards }: Printing, deck: CardDeck | null): Promise<void> {
   const { openCards } = await import("../paper/cards-window");
   await openCards(await cards.print(deck));
 }

@@ -23,6 +23,7 @@ export { assemble } from "./setup";
 export * from "./action/targets";
 export * from "./ship/comparison";
 export { nextStep, stepped } from "./ship/steps";
+export { faultKey, mendOf, type Mend } from "./ship/mending";
 export type { AutofireAbout, AutofireSectionAbout } from "./action/autofire-shots";
 export type { CargoAbout, CargoLoss } from "./loss/cargo";
 export type { ChaseAbout } from "./action/flight";

@@ -10,7 +10,7 @@ export const SHIP_PARTS = [
     (name) => `myoss-gamma/ship-${name}`,
   ),
   "sheet/title",
-  ...["attribute-pips", "damage-boxes", "odds-bar", "sentence", "stepper"].map((name) => `parts/${name}`),
+  ...["attribute-pips", "damage-boxes", "odds-bar", "rule-link", "sentence", "stepper"].map((name) => `parts/${name}`),
 ];
 
 /** Whether the sheet may change losses: only a Gamemaster's client may write them. */

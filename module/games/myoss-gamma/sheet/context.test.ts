@@ -45,13 +45,15 @@ describe("the printed Battleaxe", () => {
       "48–51",
       "52–58",
     ]);
-    expect(context.messages).toEqual([
+    expect(context.messages).toMatchObject([
       {
         level: "note",
         code: "N_OVERRIDE",
         title: "Frame",
         text: "15c and 7u are used; by the table it would be 30c and 6u.",
         look: "frame",
+        rule: { anchor: "buying-components" },
+        mend: null,
       },
     ]);
     expect(rowsOf(facts()).find(({ isFrame }) => isFrame)).toMatchObject({ note: "printed", cost: 15, size: 7 });

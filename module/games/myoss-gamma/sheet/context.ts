@@ -18,9 +18,9 @@ import {
 } from "../../../rules/myoss-gamma";
 import { jointsOf, placeSections } from "../blueprint/section-map";
 import { localize } from "../../../kit/text/sentence";
-import { designSentence } from "../story/message-sentence";
 import { gauges } from "./gauges";
-import { drawingOf, type ShipMessage } from "./drawing";
+import { drawingOf } from "./drawing";
+import { shipMessage } from "./messages";
 import { cellsOf, headings, sumsOf } from "./columns";
 import { componentRow, type ComponentRow, type Rights } from "./rows";
 import { listed } from "../../../kit/text/lists";
@@ -37,7 +37,8 @@ export function shipContext(facts: ShipFacts, rights: Rights) {
   const totals = shipTotals(ship.design, HOUSE_OPTIONS.usual);
   const several = totals.sections.length > 1;
   const printed = new Map(messages.filter(({ code }) => code === "N_OVERRIDE").map((each) => [each.component, each]));
-  const said = (each: Message) => messageText(each, ship.design);
+  const told = messages.map((each) => [each, shipMessage(each, facts.design, facts.budget, rights.edit)] as const);
+  const said = (wanted: (each: Message) => boolean) => told.flatMap(([each, text]) => (wanted(each) ? [text] : []));
   const ofSection = (each: Message) => several && each.section !== undefined && each.component === undefined;
   const source = { design: ship.design, damage: ship.damage, rights, printed };
   const sections = totals.sections.map((section) => {
@@ -49,7 +50,7 @@ export function shipContext(facts: ShipFacts, rights: Rights) {
       rows: rows.map((row) => ({ ...row, cells: cellsOf(row) })),
       sums: sumsOf(frame),
       // Faults of the section itself.
-      messages: messages.filter((each) => ofSection(each) && each.section === id).map(said),
+      messages: said((each) => ofSection(each) && each.section === id),
     };
   });
   return {
@@ -57,7 +58,7 @@ export function shipContext(facts: ShipFacts, rights: Rights) {
     drawing: drawingOf(
       ship,
       sections.flatMap(({ rows }) => rows),
-      messages.map(said),
+      said(() => true),
     ),
     sections,
     several,
@@ -65,9 +66,9 @@ export function shipContext(facts: ShipFacts, rights: Rights) {
     gauges: gauges(ship.budget, totals.cost, totals.sections),
     total: { cost: totals.cost, size: totals.size },
     headings: headings(),
-    messages: messages.map(said),
+    messages: said(() => true),
     // Those that are not about a particular section.
-    general: messages.filter((each) => !ofSection(each)).map(said),
+    general: said((each) => !ofSection(each)),
     palette: palette(),
     empty: sections.every(({ rows }) => rows.length === 0),
     edit: rights.edit,
@@ -153,33 +154,6 @@ function thrust(points: number, ship: ShipFacts, size: number): number {
   const left = size - gone.reduce((total, placement) => total + placement.size, 0);
   return Math.max(1, Math.floor((100 * points) / Math.max(1, left)));
 }
-
-function messageText({ level, code, component, section, data }: Message, design: ShipDesign): ShipMessage {
-  const components = design.sections.flatMap((each) => each.components);
-  const nameOf = (id: string | undefined) => components.find((each) => each.id === id)?.name;
-  const sectionName = (id: unknown) => design.sections.find((each) => each.id === id)?.name;
-  const { to, neighbor } = data;
-  const named = {
-    ...data,
-    ...(to === undefined ? {} : { to: nameOf(String(to)) ?? to }),
-    ...(neighbor === undefined ? {} : { neighbor: sectionName(neighbor) || neighbor }),
-  };
-  const text = designSentence(code, named);
-  const title = nameOf(component) ?? sectionName(section) ?? "";
-  const kind = MISSING[code];
-  const missing = kind && { kind, section: section ?? "", name: localize(`ALLHANDS.myoss-gamma.kind.${kind}`) };
-  return { level, code, text, title, look: component ?? "", ...(missing && { missing }) };
-}
-
-/** The component that is missing, where a message is about one. */
-const MISSING: { readonly [code in Message["code"]]?: KindId } = {
-  E_NO_FRAME: "frame",
-  E_NO_BRIDGE: "bridge",
-  E_NO_LIFE_SUPPORT: "lifeSupport",
-  W_NO_ENGINE: "propulsion",
-  W_NO_WEAPON: "weapon",
-  W_AUTOFIRE_ONLY: "computer",
-};
 
 function palette() {
   return KIND_IDS.map((kind) => ({

@@ -82,6 +82,10 @@ export const designerActions = {
   toggleNeighbor: editing(async (actor, { section = "", neighbor = "" }) => {
     await writeSections(actor, toggledNeighbors(sectionsOf(actor), section, neighbor));
   }),
+  mend: editing(async (actor, { fault = "" }) => {
+    const { mendShip } = await import("./mending");
+    await mendShip(actor, fault);
+  }),
   undo: async function (this: DesignerSheet): Promise<void> {
     await this.travel("undo");
   },

@@ -5,20 +5,8 @@ import { placesOn } from "../blueprint/places";
 import { blueprintOf } from "../blueprint/ship";
 import type { ShipFacts } from "../documents/ship-fields";
 import { localize, oneLine, phrase } from "../../../kit/text/sentence";
-import type { Message } from "../../../rules/myoss-gamma";
+import type { ShipMessage } from "./messages";
 import type { ComponentRow } from "./rows";
-
-/** A message of the validator. */
-export interface ShipMessage {
-  readonly level: Message["level"];
-  readonly title: string;
-  readonly text: string;
-  readonly code: string;
-  /** The component that it is about; blank if none. */
-  readonly look: string;
-  /** The part that would mend it, and the section where it is missing, blank for any; absent if nothing is missing. */
-  readonly missing?: { readonly kind: string; readonly section: string; readonly name: string };
-}
 
 /** Pixels of the longer side of the picture, before the page scales it. */
 const SIZE = 640;

@@ -1,5 +1,7 @@
 /** Ships as text: JSON that keeps everything, and the short table of the rule book; and ships as document data. */
 import { typeOf } from "../../../kit/platform/home";
+import { nextName } from "../../../kit/text/next-name";
+import { localize } from "../../../kit/text/sentence";
 import { soundDesign, type ComponentDesign, type ShipDesign } from "../../../rules/myoss-gamma";
 import { parseTable, type PasteOptions, type PasteProblem } from "../../../rules/myoss-gamma/paste";
 import { imageOf } from "./defaults";
@@ -97,5 +99,38 @@ function itemOf(
     img: imageOf(kind),
     sort: (place + 1) * SORT_STEP,
     system: componentFields.data({ kind, section, bought: { ...component, ...links } }),
+  };
+}
+
+/** The documents of a ship after a change of its design: components that are new get ids from `newId`. */
+export function changedSnapshot(before: Snapshot, design: ShipDesign, newId: () => string): Snapshot {
+  const old = new Map(before.items.map((item) => [item._id, item]));
+  const taken = before.items.map(({ name }) => name);
+  const items = new Map(
+    design.sections.flatMap((section) => section.components.map((component) => [component.id, { section, component }])),
+  );
+  return {
+    name: before.name,
+    system: {
+      ...before.system,
+      sections: design.sections.map(({ id, name, exposed, neighbors }) => ({
+        id,
+        name,
+        exposed,
+        neighbors: [...neighbors],
+      })),
+    },
+    items: [...items.values()].map(({ section, component }, place): SnapshotItem => {
+      const { id, kind } = component;
+      const known = old.get(id);
+      return {
+        _id: known?._id ?? newId(),
+        name: known?.name ?? nextName(localize(`ALLHANDS.myoss-gamma.kind.${kind}`), taken),
+        type: known?.type ?? typeOf("component"),
+        img: known?.img ?? imageOf(kind),
+        sort: (place + 1) * SORT_STEP,
+        system: componentFields.data({ kind, section: section.id, bought: component }),
+      };
+    }),
   };
 }

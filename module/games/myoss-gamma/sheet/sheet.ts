@@ -38,6 +38,7 @@ const DESIGNER = [
   "removeSection",
   "toggleExposed",
   "toggleNeighbor",
+  "mend",
   "undo",
   "redo",
   "duplicateShip",
