@@ -139,6 +139,10 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.stack.fleet." },
   { prefix: "ALLHANDS.start.gameHint." },
   { prefix: "ALLHANDS.myoss-gamma.word." },
+  { prefix: "ALLHANDS.myoss-gamma.designRule." },
+  { prefix: "ALLHANDS.myoss-gamma.mend." },
+  { prefix: "ALLHANDS.myoss-gamma.mend.set." },
+  { prefix: "ALLHANDS.myoss-gamma.mend.tablePart." },
 ];
 
 it("every language key that is used exists, and every one that exists is used", () => {
