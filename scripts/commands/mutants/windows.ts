@@ -35,6 +35,13 @@ const SHEETS: readonly Mutant[] = [
       'window.state.present = wear !== "present";',
     ],
   ]),
+  ...mutantsOf(kit("paper/cards-window.ts"), browser("printed-cards.spec.ts › the cards of Silent Ships"), [
+    [
+      "cards are laid out for A4, whatever paper was chosen",
+      "const paper = PAPERS[state.paper];",
+      "const paper = PAPERS.a4;",
+    ],
+  ]),
   ...mutantsOf(kit("exchange/import-window.ts"), browser("pasting.spec.ts › ships are pasted as text"), [
     [
       "a text with lines that nobody understands can be made a ship",
