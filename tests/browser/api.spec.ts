@@ -16,7 +16,12 @@ interface Scope {
   readonly game: {
     readonly system: { readonly api: Record<string, unknown> & Answering };
   };
-  readonly eval: (code: string) => unknown;
+}
+
+interface Macros {
+  readonly CONFIG: {
+    readonly Macro: { readonly documentClass: new (data: object) => { execute(): Promise<unknown> } };
+  };
 }
 
 interface Control {
@@ -88,9 +93,12 @@ const macroWith = (text: string): string => {
   return macros.find((code) => code.includes(text))!;
 };
 
-/** Runs a macro as Foundry does: as the body of an async function. */
-const runMacro = (page: Page, code: string): Promise<void> =>
-  page.evaluate((code) => void (globalThis as unknown as Scope).eval(`(async () => {${code}\n})()`), code);
+/** Runs a macro, and does not wait for its end: it may ask something. */
+const runMacro = (page: Page, command: string): Promise<void> =>
+  page.evaluate((command) => {
+    const { documentClass } = (globalThis as unknown as Macros).CONFIG.Macro;
+    void new documentClass({ name: "A macro", type: "script", command }).execute();
+  }, command);
 
 const questionOn = (page: Page): Promise<QuestionHere | null> =>
   readOn(page, () => {

@@ -4,6 +4,7 @@ import { battleOn } from "./battle";
 import { faultsOn } from "./axe";
 import { expect, test } from "./fixtures";
 import { sentence } from "./sentences";
+import { readOn } from "./settled";
 
 const dialog = (page: Page) => page.locator(".ah-webhook-window");
 const field = (page: Page, name: string) => dialog(page).locator(`[name="${name}"]`);
@@ -48,7 +49,7 @@ test("a Gamemaster sets up calls, tries them, and a battle calls whoever is aske
   await test.step("a test arrives", async () => {
     await field(gm, "address").fill("https://receiver.example/hook");
     await field(gm, "minutes").fill("0");
-    await field(gm, `name-${await gm.evaluate(playerOne)}`).fill("<@111111111111111111>");
+    await field(gm, `name-${await readOn(gm, playerOne)}`).fill("<@111111111111111111>");
     await press(gm, "send");
     await expect(dialog(gm).getByRole("status")).toHaveText(sentence("ALLHANDS.webhook.test.sent"));
     expect(posts[0]).toMatchObject({ allHands: { kind: "test" } });
@@ -73,7 +74,7 @@ test("a Gamemaster sets up calls, tries them, and a battle calls whoever is aske
   });
   // Nobody's own browser but this one knows the address.
   const player = await loginAs(browser, "Player 1");
-  expect(await player.evaluate(everything)).not.toContain("receiver.example");
+  expect(await readOn(player, everything)).not.toContain("receiver.example");
 });
 
 interface Scope {
