@@ -187,6 +187,21 @@ test("conditions and reference cards are printed from decks of playing cards and
   await expect(entries.filter({ hasText: sentence("ALLHANDS.ship-on-ship.print.menu") })).toHaveCount(0);
   await entries.filter({ hasText: sentence("ALLHANDS.silent-ships.print.menu") }).click();
   await expect(paper(gm).locator("article.card")).toHaveCount(27, { timeout: SLOW });
+  await close(cardsWindow(gm));
+
+  // A deck that lacks a ship says which.
+  await readOn(gm, async () => {
+    const { game } = globalThis as unknown as {
+      game: { cards: { contents: { cards: { contents: { delete(): Promise<unknown> }[] } }[] } };
+    };
+    await game.cards.contents[0]!.cards.contents[0]!.delete();
+  });
+  await gm.locator("#cards [data-entry-id]").first().click({ button: "right" });
+  await entries.filter({ hasText: sentence("ALLHANDS.silent-ships.print.menu") }).click();
+  await expect(gm.locator("#notifications .notification").last()).toContainText(
+    sentence("ALLHANDS.silent-ships.ship.ammunition.name"),
+  );
+  await expect(cardsWindow(gm)).toHaveCount(0);
 });
 
 test("in German all cards have room for their words", async ({ browser, loginAs, server }) => {

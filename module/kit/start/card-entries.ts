@@ -4,17 +4,22 @@ import type { CardDeck, GameFace } from "../game/table-game";
 import { documentsOf } from "../platform/documents";
 import { grouped, listen, type HeaderControl } from "../platform/hooks";
 import { offerEntry } from "../platform/interface";
-import { unattended } from "../platform/notices";
+import { sayError, unattended } from "../platform/notices";
+import { faultText } from "../referee/reports";
 
 type Printing = GameFace & { readonly cards: NonNullable<GameFace["cards"]> };
 
 const hasCards = (face: GameFace): face is Printing => face.cards !== undefined;
 const printing = (): readonly Printing[] => tableGames().filter(hasCards);
 
-/** Shows a game's cards to be printed: those of a deck, or all that the game is played with. */
-async function printCards({ cards }: Printing, deck: CardDeck | null): Promise<void> {
+/** Shows a game's cards to be printed: those of a deck, or all that the game is played with. Says what a deck lacks. */
+async function printCards(face: Printing, deck: CardDeck | null): Promise<void> {
   const { openCards } = await import("../paper/cards-window");
-  await openCards(await cards.print(deck));
+  try {
+    await openCards(await face.cards.print(deck));
+  } catch (error) {
+    sayError(faultText(face, error));
+  }
 }
 
 /** A game's cards by its id; nothing happens if it has none. */
