@@ -272,3 +272,14 @@ test("the end of a battle is told once, in ten lines", async ({ sitDown }) => {
   await postsTo(gm, receiver.address, { minutes: 0 });
   expect(receiver.tried).toHaveLength(1);
 });
+
+test("where anything is hidden from others, a call says who is asked, and not what", async ({ begin, sitDown }) => {
+  await begin("silent-ships-mustered");
+  const gm = await sitDown("Gamemaster");
+  await nameUsers(gm, MENTIONS);
+  await postsTo(gm, receiver.address, { minutes: 0 });
+  await expect.poll(() => receiver.accepted.length, OFTEN).toBe(1);
+  const [{ allHands, content }] = receiver.accepted as [Receiver["accepted"][number]];
+  expect(allHands).toMatchObject({ kind: "question", question: "", people: [{ name: "Player 1" }] });
+  expect(content.split("\n")).toHaveLength(2);
+});
