@@ -11,14 +11,14 @@ import { whoThrows } from "../game/dice";
 import type { Feed } from "../game/feed";
 import { openQuestion } from "../referee/question";
 import { templatesOf } from "../platform/applications";
-import { nameIn, plainWords } from "../story/plain-answers";
+import { plainWords } from "../story/plain-answers";
 import { cutNames, localize, phrase, reasonText } from "../text/sentence";
 import { templateElement } from "../windows/template";
 import type { BoardFrame } from "./board-frame";
 import { boardLines, type BoardAction } from "./board-lines";
 import { boardOf, openBoard } from "./boards";
 import { dieReason } from "./die-entry";
-import { askingHere, feedOf } from "./feed";
+import { askingHere, feedOf, isMeantHere } from "./feed";
 import { readyForKeys } from "./keyboard";
 
 /** A question is told with all its answers only if there are at most so many. */
@@ -78,6 +78,8 @@ interface Open extends Omit<Answerable, "seatName" | "options"> {
   readonly manner: QuestionHere["manner"];
   readonly about: Json;
   readonly proposed: Json;
+  /** What is asked; if omitted, what the board announces. */
+  readonly words?: string;
   readonly menu: Menu<Json>;
   give(value: Json): Promise<void>;
 }
@@ -100,14 +102,14 @@ function openDie(battle: BattleCombat, { die }: Feed, seats: readonly Seat[]): O
   const menu = wholeNumber(1, die.sides) as Menu<Json>;
   const proposed = die.fell ?? null;
   const give = (value: Json) => die.enter(value as number);
-  return { id: die.id, name: "die", seat, manner: "die", about, proposed, menu, give };
+  return { id: die.id, name: "die", seat, manner: "die", about, proposed, words: dieReason(die.reason), menu, give };
 }
 
-/** The question that is asked, if it is for one of these seats or confirms a result. */
-function openAsked(feed: Feed, seats: readonly Seat[]): Open | null {
+/** The question that is asked, if it is for this user. */
+function openAsked(battle: BattleCombat, feed: Feed): Open | null {
   const { question } = feed;
   const menu = feed.menu();
-  if (!question || !menu || (question.manner !== "confirm" && !seats.includes(question.seat))) return null;
+  if (!question || !menu || !isMeantHere(battle)) return null;
   const { id, name, seat, manner, about, proposed = null } = question;
   return { id, name, seat, manner, about, proposed, menu, give: (value) => feed.answer(value) };
 }
@@ -130,7 +132,7 @@ function openHere(battle: BattleCombat): OpenHere | null {
   try {
     const feed = feedOf(battle);
     const seats = mySeats(battle).map(({ id }) => id);
-    const asked = openAsked(feed, seats) ?? openDie(battle, feed, seats);
+    const asked = openAsked(battle, feed) ?? openDie(battle, feed, seats);
     return asked && { table, feed, asked, offers: openOffers(feed, seats) };
   } catch (error) {
     if (error instanceof RulesError) return null;
@@ -144,8 +146,7 @@ async function wordsFor(battle: BattleCombat, { table, feed }: OpenHere) {
   const teller = await table.storyteller();
   const { view } = feed;
   return ({ name, seat, about }: Open, answer: Json): string =>
-    teller.answer?.({ name, seat, about, view, names }, answer) ||
-    plainWords(answer, typeof answer === "string" ? { [answer]: nameIn(names, answer) ?? answer, ...names } : names);
+    teller.answer?.({ name, seat, about, view, names }, answer) || plainWords(answer, names);
 }
 
 function told(open: Open, { feed }: OpenHere, words: (open: Open, answer: Json) => string): Answerable {
@@ -198,7 +199,6 @@ export async function questionHere(battle: BattleCombat): Promise<QuestionHere |
   const shown = boardOf(battle);
   const apart = await drawnApart(battle, open);
   const lines = boardLines(isShownOn(shown, asked) ? shown.element : apart.element);
-  const { reason = "" } = { ...(asked.about as { readonly reason?: string } | null) };
   return frozen<QuestionHere>({
     ...told(asked, open, words),
     battle: feed.battleId,
@@ -207,7 +207,7 @@ export async function questionHere(battle: BattleCombat): Promise<QuestionHere |
     // Documents and the rules go on with theirs.
     about: structuredClone(asked.about),
     proposed: structuredClone(asked.proposed),
-    words: asked.manner === "die" ? dieReason(reason) : apart.announcement,
+    words: asked.words ?? apart.announcement,
     lines: lines.asked,
     refused: lines.refused.map(({ name, why }) => ({ words: name, why })),
     controls: lines.groups.map(({ name, deeds }) => ({

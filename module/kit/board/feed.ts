@@ -226,6 +226,14 @@ export function askingHere(battle: BattleCombat): { readonly id: string; readonl
 /** The id of what this screen is asked now; blank if nothing. */
 export const askedHere = (battle: BattleCombat): string => askingHere(battle)?.id ?? "";
 
+/** Whether what this screen is asked is for its user, and not for somebody in whose place a Gamemaster may answer. */
+export function isMeantHere(battle: BattleCombat): boolean {
+  const stored = openQuestion(battle);
+  const index = stored ? myAsking(battle, stored) : -1;
+  if (!stored || index < 0) return false;
+  return stored.manner === "confirm" || isMeant(battle, stored, index, game.user);
+}
+
 /** The menu of a question, made from what its seat sees. */
 function menuOf(
   table: AnyTableGame,
