@@ -94,11 +94,12 @@ const macroWith = (text: string): string => {
 };
 
 /** Runs a macro, and does not wait for its end: it may ask something. */
-const runMacro = (page: Page, command: string): Promise<void> =>
-  page.evaluate((command) => {
+async function runMacro(page: Page, command: string): Promise<void> {
+  await page.evaluate((command) => {
     const { documentClass } = (globalThis as unknown as Macros).CONFIG.Macro;
     void new documentClass({ name: "A macro", type: "script", command }).execute();
   }, command);
+}
 
 const questionOn = (page: Page): Promise<QuestionHere | null> =>
   readOn(page, () => {
