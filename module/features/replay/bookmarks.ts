@@ -1,9 +1,4 @@
-/**
- * Marked steps of records: a user's own, kept by each browser, and those that a Gamemaster marked for everybody, which
- * are a flag of the record's journal. Only Gamemasters may write that journal.
- */
-import { soundMarks, type SharedMark } from "../../rules/kernel/recording";
-import { ourFlags, type Flagged } from "../../kit/documents/flags";
+/** Steps of records that a user marked, kept by each browser. */
 import { ourSetting } from "../../kit/platform/settings";
 
 const kept = ourSetting<{ readonly [record: string]: readonly number[] }>("bookmarks", "client", {});
@@ -21,7 +16,3 @@ export async function setMark(record: string, position: number, isMarked: boolea
   const now = isMarked ? [...rest, position].sort((a, b) => a - b) : rest;
   await kept.write(now.length > 0 ? { ...others, [record]: now } : others);
 }
-
-/** The steps that are marked for everybody in a journal. */
-export const sharedIn = (journal: Partial<Flagged>): readonly SharedMark[] =>
-  soundMarks(ourFlags({ flags: journal.flags ?? {} })["marks"]);

@@ -3,7 +3,7 @@ import { MOST_MARKS, MOST_NOTE, type SharedMark } from "../../rules/kernel/recor
 import { chosen } from "../../kit/platform/dialogs";
 import { change, type Changeable } from "../../kit/platform/documents";
 import { localize, phrase } from "../../kit/text/sentence";
-import { sharedIn } from "./bookmarks";
+import { sharedIn } from "./shared-marks";
 import type { RecordJournal } from "./source";
 
 /** A field for the remark. */

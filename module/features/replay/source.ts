@@ -19,7 +19,7 @@ import type { AnyTableGame } from "../../kit/game/table-game";
 import type { BattleCombat } from "../../kit/game/battle-combat";
 import { phrase } from "../../kit/text/sentence";
 import { ourFlags, type Flagged } from "../../kit/documents/flags";
-import { sharedIn } from "./bookmarks";
+import { sharedIn } from "./shared-marks";
 import type { Snapshot } from "../../kit/documents/patch";
 
 /** A journal with a record on its pages. */

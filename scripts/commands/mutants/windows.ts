@@ -240,11 +240,13 @@ const AFTERWARDS: readonly Mutant[] = [
     ],
   ]),
   ...mutantsOf(feature("war/enter-battle.ts"), browser("war.spec.ts › a war of duels"), [
-    [
-      "a battle that was won brings no points in a war",
-      "score: won.includes(side.id) ? 1 : 0,",
-      "score: won.includes(side.name) ? 1 : 0,",
-    ],
+    ["a battle that was won brings no points in a war", "won.includes(id) ? 1 : 0", "won.includes(`${id} `) ? 1 : 0"],
+  ]),
+  ...mutantsOf(feature("war/enter-battle.ts"), table("missions.test.ts › cargo that a battle has cost stays lost"), [
+    ["cargo that a battle has cost is aboard again", "cargoKept(war, battle), moves(", "moves("],
+  ]),
+  ...mutantsOf(feature("war/mission-news.ts"), browser("missions.spec.ts › a mission is given"), [
+    ["nobody hears that a mission goes on", "if (before.note && !after.note)", "if (before.note && after.note)"],
   ]),
 ];
 
