@@ -14,6 +14,13 @@ const focusedOn = (page: Page) => readOn(page, () => document.activeElement?.loc
 /** The offer, at the head of a board, to move it to a window of its own, or to leave it here. */
 const offer = (page: Page, what: "there" | "here"): Locator =>
   board(page).getByRole("button", { name: sentence(`ALLHANDS.dock.${what}`), exact: true });
+/** The size of its window that is remembered for the game. */
+const keptSize = (page: Page): Promise<unknown[]> =>
+  readOn(page, () => {
+    const docks = (globalThis as unknown as Scope).game.settings.get("all-hands", "docks");
+    const { width, height } = docks["silent-ships"]?.elsewhere ?? {};
+    return [width, height];
+  });
 const sizeOf = (page: Page): Promise<number[]> => readOn(page, () => [window.innerWidth, window.innerHeight]);
 
 /** Has the browser tell a user's presses from what this test does, which it would take for presses as well. */
@@ -47,7 +54,12 @@ const boardsOf = (page: Page) =>
 
 interface Scope {
   screensAsked: number;
-  readonly game: { readonly settings: { set(scope: string, name: string, value: object): Promise<unknown> } };
+  readonly game: {
+    readonly settings: {
+      set(scope: string, name: string, value: object): Promise<unknown>;
+      get(scope: string, name: string): Record<string, { readonly elsewhere?: { width: number; height: number } }>;
+    };
+  };
   readonly foundry: { readonly applications: { readonly instances: ReadonlyMap<string, object> } };
 }
 
@@ -141,6 +153,7 @@ test("a board is played in a window of its own: by keys, a drag and dialogs, and
 
   await test.step("closed with its window, it is opened in one again, as large and in the colors of the main one", async () => {
     await own.setViewportSize({ width: 1100, height: 720 });
+    await expect.poll(() => keptSize(gm)).toEqual([1100, 720]);
     await inTheDark(gm);
     await expect(own.locator("body")).toHaveClass(/theme-dark/);
     await own.evaluate(() => window.close());
@@ -152,7 +165,7 @@ test("a board is played in a window of its own: by keys, a drag and dialogs, and
       .click();
     own = await opened;
     await expect(board(own)).toBeVisible();
-    expect(await sizeOf(own)).toEqual([1100, 720]);
+    await expect.poll(() => sizeOf(own)).toEqual([1100, 720]);
     await expect(own.locator("body")).toHaveClass(/theme-dark/);
     expect(await boardsOf(gm)).toBe(1);
   });
@@ -166,7 +179,7 @@ test("a board is played in a window of its own: by keys, a drag and dialogs, and
     await offer(gm, "there").click();
     own = await opened;
     await expect(board(own)).toBeVisible();
-    expect(await sizeOf(own)).toEqual([1100, 720]);
+    await expect.poll(() => sizeOf(own)).toEqual([1100, 720]);
     await expect(board(gm)).toHaveCount(0);
     await expect(offer(own, "there")).toHaveCount(0);
     expect(await readOn(gm, () => (globalThis as unknown as Scope).screensAsked)).toBe(1);

@@ -31,9 +31,13 @@ export function noteScreen(game: string, element: HTMLElement | null): void {
   // A browser may have put it elsewhere than it was asked to: only what its user does counts.
   const opened = placeOf(view);
   if (!known) keep(game, opened);
-  const note = (): void => {
+  let { width, height } = opened;
+  const note = ({ type }: Event): void => {
     const now = placeOf(view);
-    if (element?.ownerDocument === page && !isSame(now, opened)) keep(game, now);
+    // A window that closes may have another size already.
+    if (type === "resize") ({ width, height } = now);
+    const kept = { ...now, width, height };
+    if (element?.ownerDocument === page && !isSame(kept, opened)) keep(game, kept);
   };
   // Nothing tells that a window was moved: it is looked at when its user leaves it.
   for (const name of ["resize", "blur", "pagehide"]) view.addEventListener(name, note);
