@@ -1,6 +1,7 @@
 /** The banner at the head of every board: whose seat it is, what is asked of them, and the buttons at its end. */
 import type { Feed, Names } from "../game/feed";
 import { localize, phrase, type Sentence } from "../text/sentence";
+import type { CircumstanceChip } from "./circumstances";
 import { choosingText, sinceText, thinkingText, waitingText } from "./notice";
 import type { Sign } from "../text/signs";
 
@@ -53,6 +54,8 @@ export interface Banner extends ReturnType<typeof bannerButtons> {
   readonly round?: string;
   /** What a term in the round means; blank or omitted if it says that itself. */
   readonly roundHint?: string;
+  /** What a Gamemaster says makes a difference; null or omitted if nothing does. */
+  readonly circumstances?: CircumstanceChip | null;
   readonly next?: Sentence | null;
   readonly end?: { readonly label: string; readonly note: string; readonly suggested: boolean } | null;
 }

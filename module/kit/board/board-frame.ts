@@ -1,11 +1,12 @@
 /** The frame of every board, made from the feed: everything around its game's picture. Pure. */
-import type { Seat } from "../../rules/kernel";
+import type { CircumstanceRules, Seat } from "../../rules/kernel";
 import type { Feed, Names } from "../game/feed";
 import type { PublicStep } from "../game/storyteller";
 import type { ReportView } from "../story/report-view";
 import { inSentences, localize } from "../text/sentence";
 import type { Sign } from "../text/signs";
 import type { AimLine } from "./aim";
+import { battleChip, countingIn } from "./circumstances";
 import { bannerFor, boardId, playersOf, YOUR_ANSWER, type Banner } from "./banner";
 import { endNotice, isLookedBackAt, standingNotice, waitingText } from "./notice";
 import { storyColumn, type StoryEntry, type StoryStyle } from "./story-column";
@@ -60,7 +61,7 @@ export interface Over {
 }
 
 /** A game's parts of the frame. */
-interface FrameParts<Question> {
+interface FrameParts<View, Question> {
   readonly banner?: Partial<Banner>;
   /** Key of what the banner says while something is asked. */
   readonly asked?: string | undefined;
@@ -75,6 +76,8 @@ interface FrameParts<Question> {
   readonly style: StoryStyle;
   /** The current names, for the story. */
   readonly names: Names;
+  /** Of its rules, if they have any. */
+  readonly circumstances?: CircumstanceRules<View> | undefined;
   /** Further texts for screen readers; blank ones are left out. */
   readonly said?: readonly string[];
 }
@@ -82,16 +85,28 @@ interface FrameParts<Question> {
 /** The frame of a board: its head, the question or the notice in its place, and the story. */
 export function frameOf<View, Question extends { readonly title: string }>(
   { feed, id, fresh }: Pick<BoardParts<View, unknown>, "feed" | "id" | "fresh">,
-  { banner = {}, asked = YOUR_ANSWER, put, question, over, report, style, names, said = [] }: FrameParts<Question>,
+  {
+    banner = {},
+    asked = YOUR_ANSWER,
+    put,
+    question,
+    over,
+    report,
+    style,
+    names,
+    circumstances,
+    said = [],
+  }: FrameParts<View, Question>,
 ) {
   const notice = over
     ? endNotice(feed, { seats: over.winners, names: over.names ?? playing(feed, over.winners) }, over.text)
     : standingNotice(feed);
+  const chip = battleChip(countingIn(feed.view, circumstances), { ...names, ...playersOf(feed) });
   const stands = notice?.title ?? question?.title ?? (feed.question ? (put ?? localize(asked)) : waitingText(feed));
   return {
     id,
     title: feed.title,
-    banner: bannerFor(feed, banner, asked),
+    banner: bannerFor(feed, { ...banner, circumstances: chip }, asked),
     question: question && { ...question, fresh },
     notice,
     scores: over?.scores ?? [],

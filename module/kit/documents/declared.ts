@@ -10,9 +10,11 @@ import {
   clone,
   equal,
   is,
+  isCircumstances,
   isObject,
   isOneOf,
   RulesError,
+  type Circumstance,
   type Json,
   type OptionRules,
   type Outcome,
@@ -247,6 +249,17 @@ const orNull = <Value extends object>(
 const over = <End extends Outcome = Outcome>(): JsonText<End | null> =>
   orNull<End>("the battle's outcome", ({ winners, reason }) => Array.isArray(winners) && typeof reason === "string");
 
+/** What a Gamemaster says makes a difference; undefined if nothing does, as in battles of earlier versions. */
+const circumstances = (): JsonText<readonly Circumstance[] | undefined> => {
+  const given = json<readonly Circumstance[] | null>("the battle's circumstances", null, isCircumstances);
+  return {
+    field: given.field,
+    isSound: given.isSound,
+    write: (value) => given.write(value ?? null),
+    read: (stored, whose) => given.read(stored, whose) ?? undefined,
+  };
+};
+
 /** The fields of documents; each is one value, or holds others. */
 export const field = {
   called,
@@ -267,7 +280,7 @@ export const field = {
 };
 
 /** The facts of a battle that only the rules read. */
-export const fact = { counter, json, keyword, mark, orNull, over };
+export const fact = { circumstances, counter, json, keyword, mark, orNull, over };
 
 /** The text of a fact that an earlier version kept in its own field. Damaged values stay, for the reader to report. */
 function textOf(fact: JsonText<unknown>, stored: unknown): string {

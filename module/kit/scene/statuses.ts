@@ -49,6 +49,14 @@ export const NO_ENGINE: Icon = [
   SLASH,
 ];
 
+/** A cloud: a circumstance counts for it. */
+export const SWAYED: Icon = [
+  [-0.5, 0.4, 0.5, 0.4],
+  around(0.3, 90, 270).map((value, at) => (at % 2 === 0 ? value - 0.45 : value + 0.1)),
+  around(0.42, 180, 360).map((value, at) => (at % 2 === 0 ? value - 0.05 : value - 0.1)),
+  around(0.28, -90, 90).map((value, at) => (at % 2 === 0 ? value + 0.45 : value + 0.12)),
+];
+
 export const isOut = (status: string | undefined): boolean => status !== undefined && status in OUT;
 
 /** Statuses in display order, each once. `all`: those of the game. */

@@ -20,7 +20,7 @@ import { unattended } from "../platform/notices";
 import { cleanUp } from "../start/after";
 import { ourSetting } from "../platform/settings";
 import { bindKey, offerMenu, offerTool, placeTools, redrawTracker } from "../platform/interface";
-import { openAutomation, openStartDialog, openWelcome, playUsual } from "./open";
+import { openAutomation, openCircumstances, openStartDialog, openWelcome, playUsual } from "./open";
 import { debounced } from "../platform/under-way";
 import { localize } from "../text/sentence";
 
@@ -127,6 +127,13 @@ function settled(battle: BattleCombat): BoardEntry[] {
   return [...entriesOf(ownTerms), ...(sealerOf(battle)?.entries(battle) ?? []), ...brought];
 }
 
+/** The entry for the circumstances of a battle whose rules know any. */
+function circumstanceEntry(battle: BattleCombat): BoardEntry[] {
+  if (!tableFor(battle)?.rules.circumstances) return [];
+  const onClick = (): void => unattended(openCircumstances(battle));
+  return [{ icon: "solid fa-cloud-bolt", label: "ALLHANDS.circumstance.menu", action: "Circumstances", onClick }];
+}
+
 /** The menu of a board's window: what everybody may look at, and what a Gamemaster settles. */
 function addBoardControls(app: object, controls: HeaderControl[]): void {
   const battle = battleOnBoard(app);
@@ -139,7 +146,8 @@ function addBoardControls(app: object, controls: HeaderControl[]): void {
   const entry = ({ icon, action, ...others }: BoardEntry): HeaderControl => {
     return { ...others, icon: `fa-${icon}`, action: `allHands${action}` };
   };
-  controls.push(...looks.map(entry), ...grouped([...gamemaster, ...automation].map(entry)));
+  const circumstances = game.user.isGM ? circumstanceEntry(battle) : [];
+  controls.push(...looks.map(entry), ...grouped([...circumstances, ...gamemaster, ...automation].map(entry)));
 }
 
 /** Whether a Gamemaster of this world has seen the welcome. */

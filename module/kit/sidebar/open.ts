@@ -1,5 +1,6 @@
 /** Windows opened by a click: the code of each is fetched when it is first opened. */
 import type { openAutomation as Automation } from "../news/automation-window";
+import type { openCircumstances as Circumstances } from "../board/circumstance-window";
 import type { openCrews as Crews } from "../crews/crew-window";
 import type { openRoller as OneRoller, openRollers as AllRollers } from "../rollers/window";
 import type { Proposal } from "../start/candidates";
@@ -8,6 +9,10 @@ import type { openWelcome as Welcome, playUsual as PlayUsual } from "../start/we
 /** Opens the automation of a battle, for a user who may set it. */
 export const openAutomation: typeof Automation = async (battle) =>
   (await import("../news/automation-window")).openAutomation(battle);
+
+/** Opens the circumstances of a battle, for a Gamemaster. */
+export const openCircumstances: typeof Circumstances = async (battle) =>
+  (await import("../board/circumstance-window")).openCircumstances(battle);
 
 /** Opens the list of crews of a battle. */
 export const openCrews: typeof Crews = async (battle) => (await import("../crews/crew-window")).openCrews(battle);

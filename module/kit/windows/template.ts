@@ -12,6 +12,7 @@ const ON_BOARDS = [
   "board/story",
   "board/advice",
   "parts/choice",
+  "parts/circumstances",
   "parts/offers",
   "parts/question",
   "parts/rule-link",

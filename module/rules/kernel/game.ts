@@ -1,4 +1,5 @@
 /** What a game's rules are, and the error with which they refuse. */
+import type { CircumstanceRules } from "./circumstances";
 import type { AnyQuestion, Referee, Seat } from "./referee";
 
 /** How a battle ended. Several winners are allies; none is a draw. `reason`: a stable code with text in `lang/`. */
@@ -33,6 +34,8 @@ export interface Game<State, Setup, View = State> {
    * versions with other options are played with the options of today.
    */
   readonly options?: { readonly usual: object; fitting(stored: unknown): object };
+  /** What a Gamemaster may change by circumstances. Without it, they mean nothing to the game, and none can be added. */
+  readonly circumstances?: CircumstanceRules<View>;
 }
 
 /** A ruleset with hidden cards that can be kept out of documents. */

@@ -14,5 +14,6 @@ export * from "./simulate";
 export * from "./earlier";
 export * from "./record";
 export * from "./cards";
+export * from "./circumstances";
 export * from "./cover";
 export * from "./ids";

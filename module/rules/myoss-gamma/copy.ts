@@ -24,6 +24,7 @@ export function copyBattle(battle: Battle): Battle {
     quietRounds: battle.quietRounds,
     damaged: battle.damaged,
     over: battle.over && { ...battle.over },
+    ...(battle.circumstances === undefined ? {} : { circumstances: battle.circumstances }),
   };
 }
 

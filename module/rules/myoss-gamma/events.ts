@@ -272,7 +272,10 @@ export function tell(referee: MyossReferee, event: MyossEvent): void {
 }
 
 /** One line of the sum that makes an attack index. */
-export type IndexLine = { readonly part: IndexPart; readonly value: number };
+export type IndexLine =
+  | { readonly part: IndexPart; readonly value: number }
+  /** What a Gamemaster has said makes a difference, with the reason given. */
+  | { readonly part: "circumstance"; readonly value: number; readonly reason: string };
 
 type IndexPart =
   | "maneuver"

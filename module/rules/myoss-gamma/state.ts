@@ -1,5 +1,5 @@
 /** The state of a Myoss Gamma battle: plain JSON, with its invariants. */
-import { declareOptions, type Seat } from "../kernel";
+import { declareOptions, type Circumstantial, type Seat } from "../kernel";
 
 /** The kinds of component (Myoss Gamma, "Summary standard components table"). */
 export type KindId =
@@ -321,7 +321,7 @@ export interface Ship {
  */
 export type Phase = "muster" | "start" | "act";
 
-export interface Battle {
+export interface Battle extends Circumstantial {
   readonly options: Options;
   /** The players in fleet list order. */
   readonly seats: readonly Seat[];

@@ -1,6 +1,7 @@
 /** Steps from checkpoint to checkpoint: the muster, the beginning of a turn, or one action. Spec §5. */
 import { RulesError, tellingSeats, type Seat, type Game } from "../kernel";
 import { canAct, isComplete, perform } from "./action/actions";
+import { MYOSS_CIRCUMSTANCES } from "./circumstances";
 import { resolve, settle } from "./loss/aftermath";
 import { fireByComputers } from "./action/autofire-shots";
 import { hidingDesigns } from "./hidden-designs";
@@ -151,4 +152,5 @@ export const myossGamma: Game<Battle, BattleSetup> = {
   uncovered: (battle) => battle,
   questions: QUESTIONS,
   options: HOUSE_OPTIONS,
+  circumstances: MYOSS_CIRCUMSTANCES,
 };

@@ -2,6 +2,7 @@
 import type { Seat } from "../kernel";
 import { resolve } from "./loss/aftermath";
 import { armAutofire } from "./action/autofire";
+import { actionsWithCircumstances } from "./circumstances";
 import { damageComponent } from "./loss/damage";
 import { loseSection } from "./loss/destruction";
 import { tell, type MyossReferee } from "./events";
@@ -41,9 +42,10 @@ function beginShip(battle: Battle, ship: Ship, referee: MyossReferee): void {
     if (ship.lost) return;
     points = pointsOf(ship);
   }
-  const fresh = points.ap || (isCrewed(ship) ? 1 : 0);
+  const usual = points.ap || (isCrewed(ship) ? 1 : 0);
   // Nobody is left alive to use the saved action (MG-38).
-  if (fresh === 0) ship.saved = 0;
+  if (usual === 0) ship.saved = 0;
+  const fresh = actionsWithCircumstances(battle, ship, usual);
   ship.fresh = switched ? Math.max(0, fresh - battle.options.bridgeSwitchCost) : fresh;
   ship.ap = ship.fresh + ship.saved;
   ship.rpLeft = points.rp;

@@ -1,7 +1,7 @@
 /** Everything that a board shows, from its feed and the draft: pure, and tested without Foundry. */
 import { drawingOf, frameOf } from "../../../kit/board/board-frame";
 import type { Feed } from "../../../kit/game/feed";
-import { shipOf, type Action, type Battle, type Ship, type ShipAbout } from "../../../rules/myoss-gamma";
+import { myossGamma, shipOf, type Action, type Battle, type Ship, type ShipAbout } from "../../../rules/myoss-gamma";
 import { command, groupOf } from "./actions";
 import { nextWeapon } from "./answer";
 import { word } from "./option";
@@ -37,6 +37,7 @@ export function boardContext(feed: Feed<Battle>, pending: MyossGammaPending, sta
       question: pending.panel,
       style: { ...STORY, came: loudest },
       names: namesOf(view),
+      circumstances: myossGamma.circumstances,
       report: (steps, seats) => reportContext(view, steps, seats),
     }),
     own,

@@ -1,9 +1,11 @@
 /** The frame of a board: whose turn it is, the ships in their lists, and the end of the battle. */
 import type { BoardParts, BoardState, Over } from "../../../kit/board/board-frame";
+import { countingIn, shipChips } from "../../../kit/board/circumstances";
 import type { Seat } from "../../../rules/kernel";
 import {
   crewPoints,
   isHiddenFrom,
+  myossGamma,
   protection,
   shipOf,
   type Battle,
@@ -14,6 +16,7 @@ import { dataAddress, shipSvg, type Facing } from "../blueprint/picture";
 import { blueprintInBattle } from "../blueprint/ship";
 import type { Focus } from "./focus";
 import type { StageSize } from "./stage-places";
+import { namesOf } from "../story/names";
 import { percentLeft, shareLeft } from "../story/status";
 import { word, type ActionGroup } from "./option";
 import type { MyossGammaPending } from "./pending";
@@ -60,6 +63,7 @@ export function shipLine(scene: Scene, ship: Ship, large: boolean, facing: Facin
     name: ship.name,
     sign: signOf(ship.seat),
     note: ship.lost ? localize(`ALLHANDS.myoss-gamma.board.lost.${ship.lost}`) : oneLine(notes),
+    circumstances: shipChips(countingIn(scene.view, myossGamma.circumstances), ship.id, namesOf(scene.view)),
     acting: actingShip(scene) === ship,
     lost: ship.lost !== null,
     // Share that is left, 0…1, by the toughness of its components.

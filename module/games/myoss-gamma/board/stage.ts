@@ -1,15 +1,25 @@
 /** The board's picture: two ships face to face, each component a button with its state painted on it. Pure. */
 import type { Feed } from "../../../kit/game/feed";
 import type { Json } from "../../../rules/kernel";
-import { protection, shipOf, through, type Battle, type MyossEvent, type Ship } from "../../../rules/myoss-gamma";
+import {
+  myossGamma,
+  protection,
+  shipOf,
+  through,
+  type Battle,
+  type MyossEvent,
+  type Ship,
+} from "../../../rules/myoss-gamma";
 import { localize, oneLine, phrase } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
+import { countingIn, shipChips } from "../../../kit/board/circumstances";
 import { dataAddress, shipSvg } from "../blueprint/picture";
 import { inHundredths } from "../blueprint/cabins";
 import { blueprintInBattle } from "../blueprint/ship";
 import { initialed, shortName } from "../blueprint/text";
 import { EVENTS } from "../story/events";
 import type { HitMark, Striking } from "../story/formatter";
+import { namesOf } from "../story/names";
 import { wholeText } from "./frame";
 import { lastEvents, lastShot, type Facing, type Focus } from "./focus";
 import { condition } from "./option";
@@ -121,6 +131,7 @@ function hullOf(set: Set, ship: Ship, placed: PlacedHull, stage: StageSize) {
       ? localize(`ALLHANDS.myoss-gamma.board.lost.${ship.lost}`)
       : oneLine([wholeText(ship), ...(placed.crowded ? [] : [targetFacts(battle, ship)])]),
     lost: ship.lost !== null,
+    circumstances: shipChips(countingIn(battle, myossGamma.circumstances), ship.id, namesOf(battle)),
     picture: dataAddress(
       shipSvg(blueprintInBattle(ship), { facing: placed.facing, size: placed.size, faint: true }) ?? "",
     ),

@@ -33,8 +33,10 @@ export interface Shot {
   readonly section: string | undefined;
 }
 
-/** The parts of an index, in display order. */
-const PARTS: readonly IndexLine["part"][] = [
+type UsualPart = Exclude<IndexLine["part"], "circumstance">;
+
+/** The parts of an index that have names, in display order. */
+const PARTS: readonly UsualPart[] = [
   "maneuver",
   "accuracy",
   "computers",
@@ -49,7 +51,7 @@ const PARTS: readonly IndexLine["part"][] = [
 ];
 /** In place of a number that nobody can tell. */
 const UNKNOWN = "?";
-const ALWAYS: readonly IndexLine["part"][] = ["maneuver", "accuracy", "computers", "cloak"];
+const ALWAYS: readonly UsualPart[] = ["maneuver", "accuracy", "computers", "cloak"];
 
 /** The chance that a shot strikes; null if it depends on components that are not revealed yet. */
 export function oddsOf(battle: Battle, shot: Shot) {
@@ -74,7 +76,7 @@ export function targetPanel(battle: Battle, shot: Shot) {
   const power = weapon.attrs.PW ?? 0;
   const shield = protection(target);
   const points = through(power, shield);
-  const valueOf = (part: IndexLine["part"]) => parts.find((line) => line.part === part)?.value ?? 0;
+  const valueOf = (part: UsualPart) => parts.find((line) => line.part === part)?.value ?? 0;
   return {
     name: shot.section === undefined ? target.name : `${target.name}: ${section.name || section.id}`,
     sign: signOf(target.seat),
@@ -90,6 +92,9 @@ export function targetPanel(battle: Battle, shot: Shot) {
         value:
           part === "maneuver" ? ifKnown(isKnown, valueOf(part)) : valueOf(part) === 0 ? "–" : signed(valueOf(part)),
       })),
+      ...parts.flatMap((line) =>
+        line.part === "circumstance" ? [{ name: line.reason, value: ifKnown(isKnown, line.value) }] : [],
+      ),
       { name: localize("ALLHANDS.myoss-gamma.board.index"), value: ifKnown(isKnown, total) },
     ],
     rolls: isKnown ? rollsText(total) : "",

@@ -52,6 +52,7 @@ export const battleFields = declare(
     damaged: fact.mark("whether there was damage in this round"),
     chases: fact.json<Battle["chases"]>("the chases", [], is.listOf(isChase)),
     over: fact.over<NonNullable<Battle["over"]>>(),
+    circumstances: fact.circumstances(),
   },
 );
 

@@ -1,8 +1,9 @@
 /** The marks on the tokens of a battle: whose ship it is, whose turn, and its state as far as a seat knows it. Pure. */
+import { countingIn, isSwayed } from "../../../kit/board/circumstances";
 import type { ShipMark } from "../../../kit/scene/fleets";
-import { around, circle, NO_ENGINE, OUT, SLASH, type Statuses } from "../../../kit/scene/statuses";
+import { around, circle, NO_ENGINE, OUT, SLASH, SWAYED, type Statuses } from "../../../kit/scene/statuses";
 import { signOf } from "../../../kit/text/signs";
-import { blanksOf, type Battle, type KindId, type Ship } from "../../../rules/myoss-gamma";
+import { blanksOf, myossGamma, type Battle, type KindId, type Ship } from "../../../rules/myoss-gamma";
 
 /** The statuses of a ship. */
 export const STATUSES = {
@@ -19,6 +20,7 @@ export const STATUSES = {
     [-0.68, -0.35, -0.32, -0.35],
     [0.32, -0.35, 0.68, -0.35],
   ],
+  swayed: SWAYED,
 } as const satisfies Statuses;
 type Status = keyof typeof STATUSES;
 
@@ -40,9 +42,9 @@ function statusesOf(battle: Battle, ship: Ship): Status[] {
   const { lost, components, screen } = ship;
   if (lost === "surrendered" || lost === "fled") return [lost];
   if (lost !== null) return ["destroyed"];
-  const held: Status[] = holdsIn(battle).some(({ to }) => to === ship.id) ? ["held"] : [];
-  if (blanksOf(ship).length > 0) return held;
-  const statuses = [...held];
+  const statuses: Status[] = holdsIn(battle).some(({ to }) => to === ship.id) ? ["held"] : [];
+  if (isSwayed(countingIn(battle, myossGamma.circumstances), ship.id)) statuses.push("swayed");
+  if (blanksOf(ship).length > 0) return statuses;
   const works = (kind: KindId) => components.some((each) => each.kind === kind && !each.destroyed);
   const had = (kind: KindId) => components.some((each) => each.kind === kind);
   if (had("weapon") && !works("weapon")) statuses.push("disarmed");

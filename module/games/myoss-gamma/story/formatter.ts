@@ -51,7 +51,10 @@ export const indexSum = (
   { parts, index }: EventNamed<MyossEvent, "shotFired" | "shuttleShot">,
   { text }: MyossFormatter,
 ): SumLine[] => [
-  ...parts.map(({ part, value }) => ({ name: text(`part.${part}`), value: signed(value) })),
+  ...parts.map((line) => ({
+    name: line.part === "circumstance" ? line.reason : text(`part.${line.part}`),
+    value: signed(line.value),
+  })),
   { name: text("part.index"), value: signed(index) },
 ];
 

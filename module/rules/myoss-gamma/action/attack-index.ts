@@ -1,4 +1,5 @@
 /** The attack index of a shot. Myoss Gamma, "Detailed combat" steps 1 to 6; MG-50, MG-53 to MG-62. */
+import { circumstancesPart, shotCircumstances } from "../circumstances";
 import { hasWorking, holds, isLinked, isMutuallyLocked, maneuverScore, screenOf, shipOf } from "../ship/scores";
 import { isOpenKnown } from "../sight";
 import type { Battle, Component, Options, Ship } from "../state";
@@ -111,7 +112,8 @@ export function attackIndexTotal(
     bridgePart(attacker) +
     linkPart(battle, attacker) +
     (target ? sectionsPart(target) : 0) +
-    gunneryPart(attacker, auto)
+    gunneryPart(attacker, auto) +
+    circumstancesPart(battle, attacker, weapon, target)
   );
 }
 
@@ -135,6 +137,7 @@ export function attackIndex(
     { part: "link", value: linkPart(battle, attacker) },
     { part: "sections", value: target ? sectionsPart(target) : 0 },
     { part: "gunnery", value: gunneryPart(attacker, auto) },
+    ...shotCircumstances(battle, attacker, weapon, target).map((line) => ({ part: "circumstance" as const, ...line })),
   ];
   return {
     total: attackIndexTotal(battle, attacker, weapon, target, auto),
