@@ -1,4 +1,5 @@
 /** Effective skill of a shot. Quick reference, "Fire phase", "To-hit modifiers"; SOCS-4, SOCS-5, SOCS-14, SOCS-32. */
+import { shotTerms } from "./circumstances";
 import type { SkillTerm } from "./events";
 import { salvoPart } from "./squadron";
 import { positionOn, sustainedOn, type Battle, type Gun, type Location, type Ship } from "./state";
@@ -36,6 +37,7 @@ export function aim(battle: Battle, ship: Ship, gun: Gun, target: Ship, location
     ...(snapShot ? [{ id: "snapShot", amount: SNAP_SHOT }] : []),
     ...(location ? [{ id: "location", amount: location.penalty }] : []),
     ...salvoPart(battle, ship),
+    ...shotTerms(battle, ship, gun, target),
   ];
   const automatic = ship.autoHit === target.ship || (target.class === "planet" && location === null);
   return { automatic, snapShot, parts, effective: sum(parts) };

@@ -2,7 +2,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Checks } from "../../../tests/support/rules/checks";
+import { checkUnderCircumstances } from "../../../tests/support/rules/circumstances";
 import type { FullStep } from "../../../tests/support/rules/conformance";
+import { isHonest } from "../../../tests/support/rules/dealing";
 import { checkGame, type Described } from "../../../tests/support/rules/described";
 import { brokenInvariants } from "../../../tests/support/rules/space-opera/invariants";
 import { RANDOM_OPERA, randomBattle } from "../../../tests/support/rules/space-opera/random-battles";
@@ -103,6 +105,8 @@ const OWN: Checks<Battle, BattleView> = {
 };
 
 checkGame(SPACE_OPERA, OWN);
+
+checkUnderCircumstances(RANDOM_OPERA, SPACE_OPERA.conduct, isHonest(searchedOpera, 1));
 
 it("no station of Space Opera is called by an answer that makes no sense, or by a ship of others", () => {
   const someJson = fc.jsonValue() as fc.Arbitrary<Json>;

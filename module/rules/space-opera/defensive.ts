@@ -3,7 +3,7 @@ import type { Degree } from "../gurps";
 import { setPosition, setSustained } from "./bonuses";
 import type { BattleReferee, ChosenManeuver } from "./events";
 import { fly, flyWith, type Flight } from "./flight";
-import { helmPart } from "./rolls";
+import { helmParts } from "./rolls";
 import { isFriend, positionOn, shipOf, sustainedOn, type Gun, type Ship } from "./state";
 
 /** A bonus on the defender after the defender's roll. SOCS-20, SOCS-26. */
@@ -35,7 +35,7 @@ export function flyDefensive(flight: Flight, ship: Ship, order: ChosenManeuver):
 /** Flies a totally defensive maneuver, against everyone: its roll is against piloting alone. SOCS-21. */
 export function flyTotal(flight: Flight, ship: Ship, order: ChosenManeuver): void {
   const { battle, referee } = flight;
-  const degree = fly(flight, ship, order, [helmPart(ship)]);
+  const degree = fly(flight, ship, order, helmParts(battle, ship));
   if (!degree) return;
   for (const foe of battle.ships) {
     if (isFriend(foe, ship)) continue;

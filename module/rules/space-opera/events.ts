@@ -9,8 +9,8 @@ export type BattleReferee = Referee<BattleView>;
 /** A question; `about` is null where the seat's view has all that it is about. */
 export type BattleQuestion<About extends Json, Answer extends Json> = Question<BattleView, About, Answer>;
 
-/** One term of an effective skill: `skill`, `accuracy`, `size`, `position`, `sustained`, `snapShot`, `location`, `piloting`, `rating`, `penalty`, `half`, `repair`, `control`, `salvo`. */
-export type SkillTerm = { id: string; amount: number };
+/** One term of an effective skill: `skill`, `accuracy`, `size`, `position`, `sustained`, `snapShot`, `location`, `piloting`, `rating`, `penalty`, `half`, `repair`, `control`, `salvo`, `circumstance` (with the Gamemaster's reason). */
+export type SkillTerm = { id: string; amount: number; reason?: string };
 
 /** A success roll as events tell it. */
 export type Rolled = {

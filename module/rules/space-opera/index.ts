@@ -12,7 +12,7 @@ export { MOST_WORDS } from "./casualties";
 export { type DodgeAbout } from "./dodge";
 export { targetsOf } from "./fire";
 export { effectOf, shotOdds, type ShotOdds } from "./odds";
-export { dodgeParts, helmPart, pilotParts } from "./rolls";
+export { dodgeParts, helmParts, pilotParts } from "./rolls";
 export { shotsOf } from "./squadron";
 export { seatsOf } from "./sides";
 export { positionAfter } from "./offensive";

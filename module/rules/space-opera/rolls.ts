@@ -1,6 +1,7 @@
 /** Success rolls of this game as events tell them, and a pilot's skills to roll against. SOCS-9, SOCS-22, SOCS-24. */
 import { rollSuccess, type Degree, type DiceThrower, type SuccessRoll } from "../gurps";
 import { sum } from "./aim";
+import { pilotTerms } from "./circumstances";
 import { handlingOf, isAble, pilotingOf, ratingOf } from "./condition";
 import { tell, type BattleReferee, type SkillTerm, type Rolled } from "./events";
 import type { Hit } from "./damage";
@@ -26,19 +27,23 @@ export const rolled = (made: SuccessRoll, parts: readonly SkillTerm[]): Rolled =
 });
 
 /** Piloting alone; 0 if nobody flies. */
-export const helmPart = (ship: Ship): SkillTerm => ({ id: "piloting", amount: pilotingOf(ship) ?? 0 });
+const helmPart = (ship: Ship): SkillTerm => ({ id: "piloting", amount: pilotingOf(ship) ?? 0 });
+
+/** Piloting alone with its circumstances, rolled against in a totally defensive maneuver. SOCS-21. */
+export const helmParts = (battle: Battle, ship: Ship): SkillTerm[] => [helmPart(ship), ...pilotTerms(battle, ship)];
 
 /** Piloting plus maneuver rating, rolled against in every maneuver but one. Quick reference, "Reversal"; SOCS-31. */
 export const pilotParts = (battle: Battle, ship: Ship): SkillTerm[] => [
   helmPart(ship),
   { id: "rating", amount: ratingOf(battle, ship) },
+  ...pilotTerms(battle, ship),
 ];
 
 /** The parts of a dodge: half the piloting skill, or all of it, and the rating. SOCS-9. */
 export function dodgeParts(battle: Battle, ship: Ship): SkillTerm[] {
   const whole = helmPart(ship);
   const skill = battle.options.dodge === "half" ? { id: "half", amount: Math.floor(whole.amount / 2) } : whole;
-  return [skill, { id: "rating", amount: ratingOf(battle, ship) }];
+  return [skill, { id: "rating", amount: ratingOf(battle, ship) }, ...pilotTerms(battle, ship)];
 }
 
 /** A random item, all equally likely. */

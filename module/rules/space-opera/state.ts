@@ -1,5 +1,5 @@
 /** The state of a battle. Space Opera Combat System; spec "State". Plain JSON, as nothing else would survive saving. */
-import { declareOptions, type Outcome, type Seat } from "../kernel";
+import { declareOptions, type Circumstantial, type Outcome, type Seat } from "../kernel";
 import type { Band, LocationKind, ShipClass } from "./tables";
 
 /** The phase with which the next step begins. */
@@ -147,7 +147,7 @@ export interface Ship {
   squadron?: Squadron | undefined;
 }
 
-export interface Battle {
+export interface Battle extends Circumstantial {
   readonly options: Options;
   phase: Phase;
   /** The current turn, from 1. */

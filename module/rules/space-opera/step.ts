@@ -1,5 +1,6 @@
 /** The course of a battle. Quick reference, "Turn sequence"; SOCS-1, SOCS-24, SOCS-33. */
 import { tellingSeats, type Game } from "../kernel";
+import { OPERA_CIRCUMSTANCES } from "./circumstances";
 import { BEGIN_PHASE } from "./confirmations";
 import { fightFires } from "./continuing";
 import { tell, type BattleReferee } from "./events";
@@ -88,4 +89,5 @@ export const spaceOpera: Game<Battle, BattleSetup, BattleView> = {
   view,
   questions: QUESTIONS,
   options: HOUSE_OPTIONS,
+  circumstances: OPERA_CIRCUMSTANCES,
 };

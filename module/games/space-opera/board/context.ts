@@ -5,7 +5,7 @@ import { signOf } from "../../../kit/text/signs";
 import type { Portraits } from "../../../kit/battle/fighters";
 import { seatLine } from "../../../kit/board/story-column";
 import type { GameEvent } from "../../../rules/kernel";
-import type { BattleView, ChosenManeuver } from "../../../rules/space-opera";
+import { spaceOpera, type BattleView, type ChosenManeuver } from "../../../rules/space-opera";
 import { drawingOf, frameOf, type BoardState } from "../../../kit/board/board-frame";
 import type { BattlePending } from "./pending";
 import { editPanel, type Edited } from "./gamemaster";
@@ -52,6 +52,7 @@ export function boardContext(
       report: (steps, seats) => reportContext(view, steps, seats),
       style: BOARD_STORY,
       names: namesOf(view),
+      circumstances: spaceOpera.circumstances,
       said: [turnText(view)],
     }),
     ...shipLists(feed, view),

@@ -4,7 +4,7 @@ import { contestChances } from "../../../rules/gurps";
 import {
   bandOf,
   bonusAfter,
-  helmPart,
+  helmParts,
   isFriend,
   pilotParts,
   positionAfter,
@@ -100,7 +100,7 @@ function defensive(looking: Looking): Note[] {
 
 function total(looking: Looking): Note[] {
   const { view, ship } = looking;
-  const parts = [helmPart(ship)];
+  const parts = helmParts(view, ship);
   const foes = view.ships.filter((foe) => !isFriend(foe, ship) && !foe.destroyed);
   const threats = foes.flatMap((foe) => [
     ...(positionOn(foe, ship.ship) > 0 ? [`${foe.name} ${positionOn(foe, ship.ship)}`] : []),
@@ -190,7 +190,7 @@ export function outlook(view: BattleView, ship: Ship, order: OrderDraft): Note[]
 function gainOf(view: BattleView, ship: Ship, { maneuver = "straight", target: id, gun }: OrderDraft) {
   const target = view.ships.find((one) => one.ship === id);
   const aimed = target?.guns.find((one) => one.id === gun);
-  const skill = sum(maneuver === "total" ? [helmPart(ship)] : pilotParts(view, ship));
+  const skill = sum(maneuver === "total" ? helmParts(view, ship) : pilotParts(view, ship));
   const theirs = target ? (aimed ? sustainedOn(aimed, ship.ship) : positionOn(target, ship.ship)) : 0;
   const isOffensive = maneuver === "offensive";
   const from = isOffensive && target ? positionOn(ship, target.ship) : theirs;

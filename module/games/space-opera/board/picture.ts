@@ -8,7 +8,7 @@ import { chancesOf, classText, leveled, inPercent, shipName, shipSign, word } fr
 import { arrowsOf } from "./arrows";
 import type { AimLine } from "./panel";
 import { rangesOf } from "./ranges";
-import { conditionsOf, harmed, type Condition } from "./ships";
+import { circumstancesOn, conditionsOf, harmed, type Condition } from "./ships";
 import { round, skyOf, type Sign, type Size, type Sky } from "./sky";
 
 /** Outlines seen from above, with the bow to the right; a circle if there is no bow. */
@@ -37,7 +37,8 @@ function labelOf(view: BattleView, ship: Ship): string {
     return `${name}: ${oneLine([...facts, ...aim])}`;
   });
   const conditions = conditionsOf(view, ship).map(({ text }) => text);
-  return [`${ship.name}, ${classText(ship)}`, ...conditions, ...position, ...guns].join(". ");
+  const circumstances = circumstancesOn(view, ship).map(({ about }) => about);
+  return [`${ship.name}, ${classText(ship)}`, ...conditions, ...circumstances, ...position, ...guns].join(". ");
 }
 
 /** Width of a letter of a name, and of the line below it. */

@@ -1,9 +1,11 @@
 /** The ships on the board: their facts, and what has become of them. */
+import { countingIn, shipChips } from "../../../kit/board/circumstances";
 import { oneLine, reasonText, signed } from "../../../kit/text/sentence";
 import {
   isFriend,
   refuseGun,
   refuseReach,
+  spaceOpera,
   sustainedOn,
   works,
   type BattleView,
@@ -12,6 +14,7 @@ import {
   type Ship,
 } from "../../../rules/space-opera";
 import { conditionsIn, toneOf } from "../scene/conditions";
+import { namesOf } from "../story/names";
 import { classText, leveled, shipName, shipSign, word } from "../story/words";
 import { listed } from "../../../kit/text/lists";
 
@@ -25,6 +28,10 @@ export const conditionsOf = (view: BattleView, ship: Ship) =>
       tone: toneOf(name),
     };
   });
+
+/** The circumstances of a ship, its guns and its people, as chips. */
+export const circumstancesOn = (view: BattleView, ship: Ship) =>
+  shipChips(countingIn(view, spaceOpera.circumstances), ship.ship, namesOf(view));
 
 export type Condition = ReturnType<typeof conditionsOf>[number];
 
@@ -92,6 +99,7 @@ export function shipPanel(view: BattleView, ship: Ship, orders: readonly ChosenM
     name: ship.name,
     facts: shipFacts(ship),
     conditions: conditionsOf(view, ship),
+    circumstances: circumstancesOn(view, ship),
     lines: [
       // Its order in this turn, once all have chosen.
       ...(order ? [orderText(view, order)] : []),

@@ -42,6 +42,7 @@ export const battleFields = declare(
     playOn: fact.json("what was played on in spite of", "", is.text),
     hitAgain,
     over: fact.over(),
+    circumstances: fact.circumstances(),
   },
 );
 

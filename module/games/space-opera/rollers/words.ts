@@ -4,7 +4,7 @@ import type { RollStory, Sum } from "../../../kit/rollers/roller";
 import { phrase, signed } from "../../../kit/text/sentence";
 import { succeeded, type SuccessRoll } from "../../../rules/gurps";
 import { sum, type SkillTerm } from "../../../rules/space-opera";
-import { word } from "../story/words";
+import { termName, word } from "../story/words";
 
 /** Prefix of the language keys for all texts of the rollers. */
 export const OPERA_ROLLER_TEXTS = "ALLHANDS.space-opera.roller.";
@@ -31,9 +31,9 @@ export function sumOf(label: string, parts: readonly SkillTerm[]): Sum {
   return {
     label,
     value: String(sum(parts)),
-    parts: shown.map(({ id, amount }, at) => ({
-      label: word(`part.${id}`),
-      amount: at === 0 ? String(amount) : signed(amount),
+    parts: shown.map((term, at) => ({
+      label: termName(term),
+      amount: at === 0 ? String(term.amount) : signed(term.amount),
     })),
   };
 }

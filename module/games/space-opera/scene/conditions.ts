@@ -1,6 +1,15 @@
 /** A ship's conditions: words for the board, icons for its token. Pure. SOCS-12, SOCS-13, SOCS-21, SOCS-32. */
+import { countingIn, isSwayed } from "../../../kit/board/circumstances";
 import type { ShipMark } from "../../../kit/scene/fleets";
-import { isAble, isStunned, isWithoutEngine, pilotingOf, type BattleView, type Ship } from "../../../rules/space-opera";
+import {
+  isAble,
+  isStunned,
+  isWithoutEngine,
+  pilotingOf,
+  spaceOpera,
+  type BattleView,
+  type Ship,
+} from "../../../rules/space-opera";
 import { shipSign } from "../story/words";
 import type { Status } from "./statuses";
 
@@ -57,5 +66,8 @@ export const marksOf = (view: BattleView): ShipMark<Status>[] =>
   view.ships.map((ship) => ({
     id: ship.ship,
     sign: shipSign(ship),
-    statuses: conditionsIn(view, ship).map((name) => ICONS[name]),
+    statuses: [...conditionsIn(view, ship).map((name) => ICONS[name]), ...swayed(view, ship)],
   }));
+
+const swayed = (view: BattleView, ship: Ship): Status[] =>
+  !ship.destroyed && isSwayed(countingIn(view, spaceOpera.circumstances), ship.ship) ? ["swayed"] : [];

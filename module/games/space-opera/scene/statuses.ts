@@ -1,5 +1,5 @@
 /** Possible conditions of a ship, as icons on its token. Pure. */
-import { around, circle, NO_ENGINE, OUT, SLASH, type Statuses } from "../../../kit/scene/statuses";
+import { around, circle, NO_ENGINE, OUT, SLASH, SWAYED, type Statuses } from "../../../kit/scene/statuses";
 
 /** The worst first. */
 export const STATUSES = {
@@ -33,5 +33,6 @@ export const STATUSES = {
     [-0.8, 0, -0.5, 0],
     [0.5, 0, 0.8, 0],
   ],
+  swayed: SWAYED,
 } as const satisfies Statuses;
 export type Status = keyof typeof STATUSES;

@@ -8,7 +8,7 @@ import type { GameEvent } from "../../../rules/kernel";
 import { LEVEL_NAMES, type ChosenManeuver, type ManeuverName, type Rolled } from "../../../rules/space-opera";
 import { apart, asRead, isWorded, overruled, type Read } from "./overruled";
 import type { Own, StoryEvent, OperaFormatter } from "./formatter";
-import { word } from "./words";
+import { termName, word } from "./words";
 
 /** The mark of a shot: a hit, a miss and a critical hit look different. */
 const shotMark = (degree: Degree, { text }: OperaFormatter): Mark => ({
@@ -301,9 +301,9 @@ export const STORY = storyBy<StoryEvent, OperaFormatter, Own>({
         name: text(`sum.${title}`, values),
         value: word("told.rolledDice", { total, effective, dice: dice.join(" ") }),
       },
-      ...parts.map(({ id, amount }, at) => ({
-        name: word(`part.${id}`),
-        value: at === 0 ? String(amount) : signed(amount),
+      ...parts.map((term, at) => ({
+        name: termName(term),
+        value: at === 0 ? String(term.amount) : signed(term.amount),
       })),
     ],
   }),

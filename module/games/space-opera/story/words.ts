@@ -29,11 +29,14 @@ export function inPercent(chance: number): string {
 /** The exact chances of a roll in this battle. */
 export const chancesOf = ({ options }: Battle, effective: number) => chances(effective, { failBy10: options.failBy10 });
 
+/** The name of a part of a skill; a circumstance has the Gamemaster's reason. */
+export const termName = ({ id, reason }: SkillTerm): string => reason ?? word(`part.${id}`);
+
 /** The parts of a skill: `skill 14, accuracy +2, snap shot −5`. The first is a number, the others are modifiers. */
 function partsText(parts: readonly SkillTerm[]): string {
   return parts
     .filter(({ amount }, at) => at === 0 || amount !== 0)
-    .map(({ id, amount }, at) => oneLine([word(`part.${id}`), at === 0 ? String(amount) : signed(amount)], " "))
+    .map((term, at) => oneLine([termName(term), at === 0 ? String(term.amount) : signed(term.amount)], " "))
     .join(", ");
 }
 

@@ -11,7 +11,7 @@ import { asItIs, foesInReach, mayHarm, outlookOf, type Judge, type Situation } f
 import { positionAfter } from "../offensive";
 import { maneuverable, ordersOf, refuseOrder } from "../orders";
 import { shifted, stepsFor } from "../range";
-import { helmPart, pilotParts } from "../rolls";
+import { helmParts, pilotParts } from "../rolls";
 import { bandOf, isFriend, positionOn, type BattleView, type Gun, type Ship } from "../state";
 
 /** Probability that a foe comes for a ship it is engaged with; for any other it is divided by the number of friends. */
@@ -83,7 +83,7 @@ const defensive: Trial = (view, outlook, now, { gun }, foe) => {
 
 const total: Trial = (view, outlook, now) => {
   const me = withoutBonuses(now.me);
-  return average(view, helmPart(me).amount, (degree) => {
+  return average(view, sum(helmParts(view, me)), (degree) => {
     const foes = now.foes.map((foe) => lowered(foe, me, degree, "all"));
     return outlook({ ...now, me, foes, holds: true });
   });
