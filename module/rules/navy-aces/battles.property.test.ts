@@ -5,8 +5,9 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { checkBattles, type Checks } from "../../../tests/support/rules/checks";
+import { checkUnderCircumstances } from "../../../tests/support/rules/circumstances";
 import type { FullStep } from "../../../tests/support/rules/conformance";
-import { dealsTheSame, type Dealing } from "../../../tests/support/rules/dealing";
+import { dealsTheSame, isHonest, type Dealing } from "../../../tests/support/rules/dealing";
 import { checkGame, type Described } from "../../../tests/support/rules/described";
 import { brokenInvariants } from "../../../tests/support/rules/navy-aces/invariants";
 import { RANDOM_WATERS, shuffledAbout } from "../../../tests/support/rules/navy-aces/random-fleets";
@@ -220,6 +221,8 @@ const OWN: Checks<Waters, WatersView> = {
 };
 
 checkGame(NAVY_ACES, OWN);
+
+checkUnderCircumstances(RANDOM_WATERS, NAVY_ACES.conduct, isHonest(searchedWaters, 1));
 
 // Tokens because the pile runs short, and the islands of a prepared table.
 const PLAYERS = ["seat-1", "seat-2", "seat-3"].map((seat) => ({ seat }));

@@ -1,5 +1,6 @@
 /** Events of a game. Ids and numbers, never sentences. Poses are in lengths and degrees. */
 import type { CardId, Json, Question, Referee, Seat } from "../kernel";
+import type { Sway } from "./circumstances";
 import type { Pose } from "./poses";
 import type { Leg } from "./sailing";
 import {
@@ -62,6 +63,8 @@ export type WatersEvent =
       /** Strength lost by each of the two ships. */
       attackerLost: number;
       defenderLost: number;
+      /** What circumstances add to the two dice; omitted if nothing. */
+      sway?: Sway;
     }
   | ({ event: "laid"; card: CardId; counters: CardId | null } & SideTold)
   | ({ event: "yielded" } & SideTold)
@@ -82,6 +85,10 @@ export type WatersEvent =
       number: number;
       shipRoll: number;
       squadronRoll: number;
+      /** What circumstances add to the two dice; omitted if nothing. `attack`: to that of whoever attacked. */
+      sway?: Sway;
+      /** With `sway`: whether the ship attacked. */
+      byShip?: boolean;
     }
   /** `by`: the unit that takes the strength. */
   | { event: "strengthLost"; unit: UnitTold; count: number; by: UnitTold }

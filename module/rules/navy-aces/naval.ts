@@ -1,6 +1,7 @@
 /** Ships firing on ships. Navy Aces, "Naval Combat"; NA-21 to NA-26. */
 import { asking, is, isObject, NOT_AN_OPTION, pick, type CardId, type Reason } from "../kernel";
 import { playCards, refuseCards } from "./cards";
+import { edgeOf, swayIn, volleysOf } from "./circumstances";
 import { loseStrength, removeIfDestroyed } from "./destruction";
 import { checkEnd } from "./ending";
 import { partiesTold, tell, unitTold, type WatersReferee, type WatersQuestion } from "./events";
@@ -29,19 +30,24 @@ export interface Losses {
   readonly defender: 0 | 1;
 }
 
-/** Result of an attack, from both dice and the cards of both antes. Navy Aces, "Per Attack"; NA-23, NA-24. */
+/**
+ * Result of an attack, from both dice and the cards of both antes. Navy Aces, "Per Attack"; NA-23, NA-24.
+ *
+ * @param edge  how much more circumstances add to the attack than to the defense
+ */
 export function lossesOf(
   attack: number,
   defense: number,
   anteAttack: number,
   anteDefense: number,
   bothSixTie: Options["bothSixTie"],
+  edge = 0,
 ): Losses {
   if (attack === TOP_FACE && defense === TOP_FACE) {
     if (anteAttack === anteDefense) return bothSixTie === "both" ? { attacker: 1, defender: 1 } : NO_LOSSES;
     return anteAttack < anteDefense ? { attacker: 1, defender: 0 } : { attacker: 0, defender: 1 };
   }
-  const hits = attack === TOP_FACE || attack + anteAttack > defense + anteDefense;
+  const hits = attack === TOP_FACE || attack + anteAttack + edge > defense + anteDefense;
   return { attacker: defense === TOP_FACE ? 1 : 0, defender: hits ? 1 : 0 };
 }
 
@@ -51,11 +57,11 @@ const NO_LOSSES: Losses = { attacker: 0, defender: 0 };
 export const DICE_RESULTS = FACES ** 2;
 
 /** How many of them cost each side strength, with the given numbers of cards from each side. NA-23, NA-24. */
-export function lossCounts(anteAttack: number, anteDefense: number, bothSixTie: Options["bothSixTie"]) {
+export function lossCounts(anteAttack: number, anteDefense: number, bothSixTie: Options["bothSixTie"], edge = 0) {
   let [attacker, defender] = [0, 0];
   for (let attack = 1; attack <= FACES; attack++)
     for (let defense = 1; defense <= FACES; defense++) {
-      const lost = lossesOf(attack, defense, anteAttack, anteDefense, bothSixTie);
+      const lost = lossesOf(attack, defense, anteAttack, anteDefense, bothSixTie, edge);
       attacker += lost.attacker;
       defender += lost.defender;
     }
@@ -73,9 +79,10 @@ export const navalOf = ({ combat }: WatersView): NavalCombat | null => (combat?.
 
 /** Attacks that a ship has left in its action. NA-21. */
 export function attacksLeft(waters: WatersView, combat: NavalCombat): number {
-  const active = findUnit(waters, combat.unit)?.active ?? 0;
+  const unit = findUnit(waters, combat.unit);
+  const active = unit?.active ?? 0;
   const most = waters.options.lossCostsAttacks ? active : active > 0 ? combat.strength : 0;
-  return Math.max(0, most - combat.attacks);
+  return unit ? Math.max(0, volleysOf(waters, unit, most) - combat.attacks) : 0;
 }
 
 /** Cards that a player antes in a combat, the defender in another player's turn. NA-22, NA-39. */
@@ -201,7 +208,9 @@ function fire(waters: Waters, combat: NavalCombat, unit: Unit, target: Unit, ref
   const { attack: anteAttack, defense: anteDefense } = anteOn(combat) ?? { attack: 0, defense: 0 };
   const attack = referee.die("attack", FACES, seatAt(waters, unit.owner));
   const defense = referee.die("defense", FACES, seatAt(waters, target.owner));
-  const { attacker, defender } = lossesOf(attack, defense, anteAttack, anteDefense, waters.options.bothSixTie);
+  const sway = swayIn(waters, unit, target);
+  const { bothSixTie } = waters.options;
+  const { attacker, defender } = lossesOf(attack, defense, anteAttack, anteDefense, bothSixTie, edgeOf(sway));
   tell(referee, {
     event: "attacked",
     ...partiesTold(waters, unit, target),
@@ -212,6 +221,7 @@ function fire(waters: Waters, combat: NavalCombat, unit: Unit, target: Unit, ref
     anteDefense,
     attackerLost: attacker,
     defenderLost: defender,
+    ...(sway && { sway }),
   });
   loseStrength(waters, target, defender, unit, referee);
   loseStrength(waters, unit, attacker, target, referee);

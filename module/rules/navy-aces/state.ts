@@ -1,5 +1,13 @@
 /** The state of a game. Navy Aces; spec "State". Plain JSON, as nothing else would survive saving. */
-import { declareOptions, isOneOf, type CardId, type Outcome, type Seat, type Seen } from "../kernel";
+import {
+  declareOptions,
+  isOneOf,
+  type CardId,
+  type Circumstantial,
+  type Outcome,
+  type Seat,
+  type Seen,
+} from "../kernel";
 import type { Pose } from "./poses";
 import { SHIP_TYPES, type UnitType } from "./tables";
 
@@ -147,7 +155,7 @@ export interface AerialCombat {
 export type Combat = NavalCombat | AerialCombat;
 
 /** A game as a seat sees it. */
-export interface WatersView {
+export interface WatersView extends Circumstantial {
   readonly options: Options;
   readonly phase: Phase;
   /** The player who places something, or whose turn it is. */

@@ -2,6 +2,7 @@
  * The course of a game. Navy Aces, "Setup", "Turn Sequence". Distances and paths are computed, so there are no disputes
  * and no die to settle them. NA-17.
  */
+import { NAVY_CIRCUMSTANCES } from "./circumstances";
 import { dogfight } from "./aerial";
 import { BUILD, build } from "./deployment";
 import type { WatersReferee } from "./events";
@@ -55,4 +56,5 @@ export const navyAces: CoveredGame<Waters, WatersSetup, WatersView> = {
   cover,
   questions: QUESTIONS,
   options: HOUSE_OPTIONS,
+  circumstances: NAVY_CIRCUMSTANCES,
 };

@@ -1,5 +1,5 @@
 /** The value of cards in a gun fight, as a table of chances. Navy Aces, "Ante"; NA-22, NA-23. */
-import { attackOdds, navalOf, navyAt, type PlayerNumber } from "../../../rules/navy-aces";
+import { attackOdds, edgeIn, navalOf, navyAt, type PlayerNumber } from "../../../rules/navy-aces";
 import { fighters } from "./press";
 import type { Table } from "./table";
 import { percents, word } from "../plan/words";
@@ -22,8 +22,9 @@ export function anteTable({ view, pending }: Table, place: PlayerNumber) {
   const held = navyAt(view, place).hand.length;
   const first = Math.max(0, Math.min(picked - 2, held - MOST_ROWS + 1));
   const counts = upTo(held).slice(first, first + MOST_ROWS);
+  const edge = edgeIn(view, both.unit, both.target);
   const oddsOf = (mine: number, theirs: number) =>
-    attackOdds(isAttacker ? mine : theirs, isAttacker ? theirs : mine, view.options.bothSixTie);
+    attackOdds(isAttacker ? mine : theirs, isAttacker ? theirs : mine, view.options.bothSixTie, edge);
   const { returned } = oddsOf(picked, columns[0] ?? 0);
   return {
     caption: word(isAttacker ? "ante.youHit" : "ante.theyHit"),

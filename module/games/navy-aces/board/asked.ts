@@ -123,7 +123,7 @@ const ASKERS: { readonly [question: string]: ((table: Table, place: PlayerNumber
     const unit = findUnit(view, plan.unit);
     if (!unit) return { head, units, sends, foot: word(pending.end?.asks === false ? "foot.noneLeft" : "foot.unit") };
     const target = findUnit(view, plan.target);
-    const chance = plan.fight === "seaAir" && target ? bombingOdds(unit, target) : null;
+    const chance = plan.fight === "seaAir" && target ? bombingOdds(view, unit, target) : null;
     const foot = typeof chance === "number" ? word("foot.seaAir", { chance: percents(chance) }) : "";
     const chosen = { head, units, sends, foot, tabs: tabsOf(table) };
     if (tab === "sail") return { ...chosen, sail: sailPanel(table, place, unit) };

@@ -24,7 +24,7 @@ import {
 import { SIGN_GLYPHS } from "../../../kit/text/signs";
 import { islandName, navyName, unitName, unitSign } from "../words";
 import { actingUnit, fighters, pressUnit, takesWater } from "./press";
-import { unitDice, signFor, type Table } from "./table";
+import { unitChips, unitDice, signFor, type Table } from "./table";
 import { lengths, word } from "../plan/words";
 import { refusePlan } from "../plan/plan";
 import { piecesOf, wrecksOf, type Wreck } from "../story/wrecks";
@@ -150,6 +150,10 @@ function unitOn(table: Table, unit: UnitView) {
     name: unitSign(unit),
     dots,
     dice: dots || `${active}/${active + inactive}`,
+    swayed: oneLine(
+      unitChips(table.view, unit).map(({ text }) => text),
+      " ",
+    ),
     label: unitLabel(table, unit),
     live: "draft" in pressUnit(view, pending, id),
     pressed: acting || aimed,
@@ -179,7 +183,8 @@ export function doneText({ view }: Pick<Table, "view">, { owner, moved, fought }
 function unitLabel(table: Table, unit: UnitView): string {
   const { view } = table;
   const name = word("unitOf", { unit: unitName(unit), navy: navyName(view, unit.owner) });
-  return oneLine([name, unitDice(table, unit).label, placeText(unit.pose), doneText(table, unit)], ", ");
+  const chips = unitChips(table.view, unit).map(({ about }) => about);
+  return oneLine([name, unitDice(table, unit).label, placeText(unit.pose), doneText(table, unit), ...chips], ", ");
 }
 
 /** The planned cards: one for each leg, or where a new one is placed. */

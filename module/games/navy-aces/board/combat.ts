@@ -4,6 +4,7 @@ import type { PlayingCard } from "../../../kit/cards/playing-card";
 import {
   aerialOf,
   attackOdds,
+  edgeIn,
   navalOf,
   openAttacks,
   tacticOf,
@@ -16,7 +17,7 @@ import { navyName, unitName } from "../words";
 import { attacksText } from "./fight";
 import { tacticCard } from "./own";
 import { fighters } from "./press";
-import { unitDice, signFor, type Table } from "./table";
+import { unitChips, unitDice, signFor, type Table } from "./table";
 import { percents, word } from "../plan/words";
 
 /** The fight under way; null if there is none. */
@@ -43,7 +44,9 @@ function navalText(table: Table, combat: NavalCombat): string {
   const ante = combat.antes.find(({ target }) => target === combat.target);
   const made = attacksText(table, combat);
   if (!ante) return made;
-  const { hit, returned } = attackOdds(ante.attack, ante.defense, view.options.bothSixTie);
+  const both = fighters(view);
+  const edge = both ? edgeIn(view, both.unit, both.target) : 0;
+  const { hit, returned } = attackOdds(ante.attack, ante.defense, view.options.bothSixTie, edge);
   return inSentences([made, word("combat.odds", { hit: percents(hit), returned: percents(returned) })]);
 }
 
@@ -53,6 +56,7 @@ function fighter(table: Table, unit: UnitView, other: UnitView) {
   return {
     sign: signFor(table, unit.owner),
     name: unitName(unit),
+    circumstances: unitChips(view, unit),
     navy: navyName(view, unit.owner),
     dice: unitDice(table, unit),
     // Its ante, or what it would lose now.

@@ -4,7 +4,7 @@ import type { Feed } from "../../../kit/game/feed";
 import { offerOf } from "../../../kit/board/pending";
 import { offersOf } from "../../../kit/board/question";
 import { drawingOf, frameOf, type BoardState, type Over } from "../../../kit/board/board-frame";
-import { placeOf, ranking, type Interrupt, type WatersView } from "../../../rules/navy-aces";
+import { navyAces, placeOf, ranking, type Interrupt, type WatersView } from "../../../rules/navy-aces";
 import { navyName } from "../words";
 import { askedPanel } from "./asked";
 import { chartOf } from "./chart";
@@ -39,6 +39,7 @@ export function boardContext(feed: Feed<WatersView>, pending: NavyAcesPending, s
       report: (steps, seats) => reportContext(view, steps, seats),
       style: STORY,
       names: namesOf(view),
+      circumstances: navyAces.circumstances,
       said: [question?.warning ?? "", question?.submit?.reason ?? ""],
     }),
     head: headOf(table),

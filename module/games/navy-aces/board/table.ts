@@ -1,10 +1,12 @@
 /** What every part of the board of Navy Aces is drawn from. */
 import { oneLine } from "../../../kit/text/sentence";
+import { countingIn, shipChips } from "../../../kit/board/circumstances";
 import type { BoardParts } from "../../../kit/board/board-frame";
 import { signAt, type Sign } from "../../../kit/text/signs";
-import { navyAt, type PlayerNumber, type UnitView, type WatersView } from "../../../rules/navy-aces";
+import { navyAces, navyAt, type PlayerNumber, type UnitView, type WatersView } from "../../../rules/navy-aces";
 import type { NavyAcesPending } from "./pending";
 import { word } from "../plan/words";
+import { namesOf } from "../story/events";
 
 export interface Table extends BoardParts<WatersView, NavyAcesPending> {
   /** Place of the viewer; null for an onlooker. */
@@ -26,3 +28,7 @@ export function unitDice({ view }: Pick<Table, "view">, unit: UnitView) {
   const down = unit.inactive > 0 ? word("dice.inactive", { count: unit.inactive }) : "";
   return { dice: [...active, ...inactive], label: oneLine([up, down], ", ") };
 }
+
+/** The circumstances of a unit, as chips. */
+export const unitChips = (view: WatersView, { id }: UnitView) =>
+  shipChips(countingIn(view, navyAces.circumstances), id, namesOf(view));

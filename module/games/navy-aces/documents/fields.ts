@@ -52,6 +52,7 @@ export const watersFields = declare(
       Array.isArray(agreed),
     ),
     over: fact.over(),
+    circumstances: fact.circumstances(),
   },
 );
 

@@ -1,6 +1,7 @@
 /** Draws the face of a card, in its own coordinates: grid cells from its center, bow to the right; and its label. */
 import { COLORS, drawSign, SIDE_COLORS, words } from "../../../kit/scene/pen";
 import { glideWith, turningWith } from "../../../kit/scene/picture";
+import { drawStatus, SWAYED } from "../../../kit/scene/statuses";
 import { markOn } from "../../../kit/scene/prepared";
 import { newPen, tokensShown, type Pen, type Placeable } from "../../../kit/platform/canvas";
 import { aroundCard, labelPlaces, type CardFace } from "./faces";
@@ -30,6 +31,7 @@ export function drawCard(face: CardFace, token: Placeable): PIXI.Container {
   drawSign(pen, face.sign, -2.95 * FINE, -1.95 * FINE, 0.42 * FINE);
   if (face.moved) drawMoved(pen, 2.9, -1.95);
   if (face.fought) drawFought(pen, 2.9, 1.95);
+  if (face.swayed) drawStatus(pen, SWAYED, -2.9 * FINE, 1.95 * FINE, 0.6 * FINE);
   plate.addChild(pen);
   return plate;
 }

@@ -1,8 +1,10 @@
 /** A game's cards on the scene: whose they are, what they did in this turn, and their labels. Pure. */
+import { countingIn, isSwayed } from "../../../kit/board/circumstances";
 import type { FeedSeat } from "../../../kit/game/feed";
 import { signAt, type Sign } from "../../../kit/text/signs";
 import {
   LONG,
+  navyAces,
   navyAt,
   SHORT,
   type Point,
@@ -23,6 +25,8 @@ export interface CardFace {
   /** What the unit did in the current turn. */
   readonly moved: boolean;
   readonly fought: boolean;
+  /** Whether a circumstance counts for it. */
+  readonly swayed: boolean;
 }
 
 const diceOf = ({ active, inactive }: UnitView, face: number): CardFace["dice"] =>
@@ -30,6 +34,7 @@ const diceOf = ({ active, inactive }: UnitView, face: number): CardFace["dice"] 
 
 /** The faces of all units' cards, by unit id. Seats are in battle order. */
 export function cardFaces(view: WatersView, seats: readonly Pick<FeedSeat, "seat" | "sign">[]): Map<string, CardFace> {
+  const counting = countingIn(view, navyAces.circumstances);
   return new Map(
     view.units.map((unit): [string, CardFace] => {
       const { seat, face } = navyAt(view, unit.owner);
@@ -43,6 +48,7 @@ export function cardFaces(view: WatersView, seats: readonly Pick<FeedSeat, "seat
           dice: diceOf(unit, face),
           moved: isInTurn && unit.moved,
           fought: isInTurn && unit.fought,
+          swayed: isSwayed(counting, unit.id),
         },
       ];
     }),

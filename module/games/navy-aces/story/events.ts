@@ -16,7 +16,17 @@ import {
 } from "../../../rules/navy-aces";
 import { sailed } from "../plan/steer";
 import { numberOf, unitName } from "../words";
-import { attackSum, attackTable, bombingTable, dogfightTable, loserOf, rollText, verdictOf } from "./fights";
+import {
+  attackSum,
+  attackTable,
+  attackText,
+  bombingSum,
+  bombingTable,
+  defenseText,
+  dogfightTable,
+  loserOf,
+  verdictOf,
+} from "./fights";
 import type { FightParts, WatersFormatter } from "./formatter";
 
 export const namesOf = ({ navies }: WatersView) => sideNames("navy", navies);
@@ -113,8 +123,8 @@ export const EVENTS: EventTable<WatersEvent, WatersFormatter, FightParts> = {
     ],
     which: ({ number }) => (number > 1 ? "again" : "first"),
     values: {
-      attack: ({ attack, anteAttack }, formatter) => rollText(attack, anteAttack, formatter),
-      defense: ({ defense, anteDefense }, formatter) => rollText(defense, anteDefense, formatter),
+      attack: attackText,
+      defense: defenseText,
       verdict: (event, { text }) => text(`verdict.${verdictOf(event)}`),
     },
     outcome: (event, { outcome }) => outcome("plain", `verdict.${verdictOf(event)}`),
@@ -143,9 +153,11 @@ export const EVENTS: EventTable<WatersEvent, WatersFormatter, FightParts> = {
   bombed: {
     rule: "ship-against-squadron",
     shows: true,
-    effect({ ship, squadron, shipRoll, squadronRoll }, places) {
-      const [from, to] = squadronRoll > shipRoll ? [squadron, ship] : [ship, squadron];
-      return shot(places(from.id), places(to.id), shipRoll !== squadronRoll, shipRoll + squadronRoll);
+    effect(event, places) {
+      const { ship, squadron, shipRoll, squadronRoll } = event;
+      const loser = loserOf(event);
+      const [from, to] = loser === ship ? [squadron, ship] : [ship, squadron];
+      return shot(places(from.id), places(to.id), loser !== null, shipRoll + squadronRoll);
     },
     which: (event) => (loserOf(event) === null ? "tie" : "lost"),
     values: {
@@ -155,7 +167,7 @@ export const EVENTS: EventTable<WatersEvent, WatersFormatter, FightParts> = {
       },
     },
     table: bombingTable,
-    sum: (_, { text }) => [{ name: text("why.bombed"), value: "NA-34" }],
+    sum: bombingSum,
   },
 
   // Between a ship and a squadron each roll says it, and between squadrons the end of the fight; a unit with none left

@@ -1,5 +1,6 @@
 /** A bot's estimates from what its seat sees. Values are in dice: kills gained less kills lost. */
 import { standardDeck, type CardId } from "../../kernel";
+import { edgeIn, volleysOf, winningShare } from "../circumstances";
 import { isAhead } from "../ending";
 import { DICE_RESULTS, lossCounts } from "../naval";
 import { findUnit, isShip, navyAt, type PlayerNumber, type UnitView, type WatersView } from "../state";
@@ -9,15 +10,19 @@ import type { CombatAct } from "../turn";
 /** All dice on a unit: the worth of destroying it. */
 export const diceOn = ({ active, inactive }: UnitView): number => active + inactive;
 
-/** Worth of a fight to the end between a ship and a squadron, for the squadron's owner. NA-34. */
-export function bombingWorth(ship: UnitView, squadron: UnitView): number {
+/**
+ * Worth of a fight to the end between a ship and a squadron, for the squadron's owner. NA-34.
+ *
+ * @param share  the chance that the squadron wins a roll
+ */
+export function bombingWorth(ship: UnitView, squadron: UnitView, share = 0.5): number {
   const dice = diceOn(ship);
   // For each strength of the squadron, from 0 up, the worth against a ship of the strength at hand.
   let worths: number[] = Array.from({ length: squadron.active + 1 }, () => dice);
   for (let strength = 1; strength <= ship.active; strength++) {
     const next = [0];
     for (let left = 1; left <= squadron.active; left++)
-      next.push(((worths[left] ?? 0) + (next[left - 1] ?? 0) - 1) / 2);
+      next.push(share * (worths[left] ?? 0) + (1 - share) * ((next[left - 1] ?? 0) - 1));
     worths = next;
   }
   return worths[squadron.active] ?? 0;
@@ -35,7 +40,8 @@ const lossWorth = (ship: UnitView): number => (ship.active === 1 ? diceOn(ship) 
 /** Worth of one ship's attack on another; `lead` is how many more cards are in the attacker's ante. NA-23. */
 export function attackWorth(waters: WatersView, unit: UnitView, target: UnitView, lead = 0): number {
   const [more, less] = [Math.max(0, lead), Math.max(0, -lead)];
-  const { attacker, defender } = lossCounts(more, less, waters.options.bothSixTie);
+  const edge = edgeIn(waters, unit, target);
+  const { attacker, defender } = lossCounts(more, less, waters.options.bothSixTie, edge);
   return (defender * lossWorth(target) - attacker * lossWorth(unit)) / DICE_RESULTS;
 }
 
@@ -57,17 +63,23 @@ export function dogfightWorth(waters: WatersView, unit: UnitView, target: UnitVi
   return gained - Math.min(unit.active, Math.max(0, theirs * THEIR_PART - saved));
 }
 
+/** Worth of a fight between ship and squadron to its beginner. */
+export function bombing(waters: WatersView, unit: UnitView, target: UnitView): number {
+  const share = winningShare(edgeIn(waters, unit, target));
+  return isShip(unit) ? -bombingWorth(unit, target, 1 - share) : bombingWorth(target, unit, share);
+}
+
 /** Worth of a fight to its beginner. */
 export function combatWorth(waters: WatersView, { do: kind, unit: id, target: targetId }: CombatAct): number {
   const [unit, target] = [findUnit(waters, id), findUnit(waters, targetId)];
   if (!unit || !target) return 0;
   switch (kind) {
     case "naval":
-      return attackWorth(waters, unit, target) * unit.active;
+      return attackWorth(waters, unit, target) * volleysOf(waters, unit, unit.active);
     case "aerial":
       return dogfightWorth(waters, unit, target);
     case "seaAir":
-      return isShip(unit) ? -bombingWorth(unit, target) : bombingWorth(target, unit);
+      return bombing(waters, unit, target);
   }
 }
 

@@ -1,6 +1,6 @@
 /** How a bot moves a unit: it tries paths of a few turns and slides, and takes the one that leads to the best place. */
 import { distance, seenFrom } from "../geometry";
-import { boldness, bombingWorth, diceOn, dogfightWorth } from "./odds";
+import { boldness, bombing, diceOn, dogfightWorth } from "./odds";
 import { obstaclesOnWay, refusePath } from "../movement";
 import type { Pose } from "../poses";
 import { tableArea } from "../room";
@@ -61,7 +61,7 @@ function shipJudge(waters: WatersView, ship: UnitView, samples: number): Judge {
   const enemies = enemiesOf(waters, ship);
   const ships = enemies.filter(isShip);
   const sight = { ...sightOf(waters), samples: Math.min(samples, waters.options.losSamples) };
-  const sky = skyJudge(ship, enemies);
+  const sky = skyJudge(waters, ship, enemies);
   return (pose) => {
     const there = { ...ship, pose };
     let best = 0;
@@ -83,9 +83,9 @@ function shipJudge(waters: WatersView, ship: UnitView, samples: number): Judge {
 }
 
 /** Worth of enemy squadrons nearby to a ship: it approaches those that it beats. */
-function skyJudge(ship: UnitView, enemies: readonly UnitView[]): Judge {
+function skyJudge(waters: WatersView, ship: UnitView, enemies: readonly UnitView[]): Judge {
   const beaten = enemies.flatMap((enemy) => {
-    const gain = isShip(enemy) ? 0 : -bombingWorth(ship, enemy);
+    const gain = isShip(enemy) ? 0 : bombing(waters, ship, enemy);
     return gain > 0 ? [{ at: enemy.pose, gain }] : [];
   });
   return (pose) =>
@@ -99,7 +99,7 @@ function skyJudge(ship: UnitView, enemies: readonly UnitView[]): Judge {
 function squadronJudge(waters: WatersView, squadron: UnitView): Judge {
   const extra = boldness(waters, squadron.owner);
   const fights = enemiesOf(waters, squadron).flatMap((enemy) => {
-    const fight = extra + (isShip(enemy) ? bombingWorth(enemy, squadron) : dogfightWorth(waters, squadron, enemy) / 2);
+    const fight = extra + (isShip(enemy) ? bombing(waters, squadron, enemy) : dogfightWorth(waters, squadron, enemy) / 2);
     return fight > 0 ? [{ at: enemy.pose, fight }] : [];
   });
   return (pose) => {

@@ -1,5 +1,6 @@
 /** What the dice decide in a battle: each attack of a ship, and each roll between ship and squadron. NA-23 to NA-26, NA-34. */
 import { eventsOf, yesOrNo, type Loss, type StatisticsOf, type Try } from "../../kernel/statistics";
+import { edgeOf } from "../circumstances";
 import type { WatersEvent } from "../events";
 import { lossesOf } from "../naval";
 import type { Waters } from "../state";
@@ -18,7 +19,7 @@ const shareOf = (is: (one: number, other: number) => boolean): number =>
 function attackTries(event: Of<"attacked">, { options }: Waters): Try[] {
   const { unit, target, anteAttack, anteDefense, attackerLost, defenderLost } = event;
   const lost = (attack: number, defense: number) =>
-    lossesOf(attack, defense, anteAttack, anteDefense, options.bothSixTie);
+    lossesOf(attack, defense, anteAttack, anteDefense, options.bothSixTie, edgeOf(event.sway));
   return [
     yesOrNo(
       "hits",
@@ -36,11 +37,12 @@ function attackTries(event: Of<"attacked">, { options }: Waters): Try[] {
 }
 
 /** The higher die costs the other side strength. */
-function bombTries({ ship, squadron, shipRoll, squadronRoll }: Of<"bombed">): Try[] {
-  const higher = shareOf((one, other) => one > other);
+function bombTries({ ship, squadron, shipRoll, squadronRoll, sway, byShip }: Of<"bombed">): Try[] {
+  const edge = byShip === false ? -edgeOf(sway) : edgeOf(sway);
+  const higher = (by: number) => shareOf((one, other) => one + by > other);
   return [
-    yesOrNo("hits", ship.seat, higher, shipRoll > squadronRoll),
-    yesOrNo("hits", squadron.seat, higher, squadronRoll > shipRoll),
+    yesOrNo("hits", ship.seat, higher(edge), shipRoll + edge > squadronRoll),
+    yesOrNo("hits", squadron.seat, higher(-edge), squadronRoll > shipRoll + edge),
   ];
 }
 
