@@ -5,7 +5,7 @@ import { binding } from "./documents/binding";
 import { watchSilentShipsScenes } from "./scene/scene";
 import { namesOf, STORY } from "./story/events";
 import { standingOf, statusLine } from "./story/status";
-import { shipName } from "./words";
+import { hullNames, shipName } from "./words";
 
 /** The players who muster the ships of a game. */
 const OWNERS = [1, 2] as const;
@@ -16,7 +16,7 @@ export function restOfSea(): GameRest<Sea, SeaView> {
   return {
     rules: silentShips,
     binding,
-    names: namesOf,
+    names: (sea) => ({ ...namesOf(sea), ...hullNames(sea) }),
     shipNames: () =>
       Object.fromEntries(SHIP_TYPES.flatMap((type) => OWNERS.map((owner) => [cardOf(type, owner), shipName(type)]))),
     shown: STORY.shown,

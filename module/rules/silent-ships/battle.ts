@@ -1,6 +1,7 @@
 /** Attacks. Silent Ships, "Turn structure", steps 1 to 4 of an attack; SIL-13 to SIL-19, SIL-22 to SIL-25, SIL-35. */
 import { is, isObject, NOT_AN_OPTION, pick, type CardId, type Reason } from "../kernel";
 import { pay, refusePayment } from "./cards";
+import { addedTo, linesOn } from "./circumstances";
 import {
   landedTold,
   openTold,
@@ -188,22 +189,27 @@ function endAttack(sea: Sea): void {
   sea.phase = "turn";
 }
 
-/** The value that a player's ship with this row adds to its side's total. SIL-19, SIL-24, SIL-35. */
+/**
+ * The value that a player's ship with this row adds to its side's total. SIL-19, SIL-24, SIL-35.
+ *
+ * @param hull  null for a ship that is not at sea yet
+ */
 export function combatValue(
   sea: SeaView,
   { attack, ability }: CardRow,
   place: PlayerNumber,
   isTarget: boolean,
+  hull: number | null = null,
 ): number {
   const scavenged = ability === "scavenge" ? scoreOf(sea, place) : 0;
-  return attack + scavenged + (isTarget && ability === "stout" ? STOUT_BONUS : 0);
+  return attack + scavenged + (isTarget && ability === "stout" ? STOUT_BONUS : 0) + addedTo(sea, place, hull);
 }
 
 /** The value that the ship on a square adds, if its face is known; otherwise 0. */
 export function valueAt(sea: SeaView, square: number, isTarget: boolean): number {
   const ship = shipAt(sea, square);
   const row = ship && rowOf(sea, ship.card);
-  return row ? combatValue(sea, row, ship.place, isTarget) : 0;
+  return row ? combatValue(sea, row, ship.place, isTarget, ship.hull) : 0;
 }
 
 const total = (parts: readonly ShipTerm[]): number => parts.reduce((sum, { value }) => sum + value, 0);
@@ -247,7 +253,10 @@ function reveal(sea: Sea, attack: Attack, referee: SeaReferee): { attacking: Shi
     if (!row) return [];
     const { attack: onCard, ability, from } = row;
     const value = valueAt(sea, square, square === attack.to);
-    return [{ ...openTold(sea, square), value, attack: onCard, ability, from: from.attack }];
+    const open = openTold(sea, square);
+    const sway = linesOn(sea, open.place, open.hull);
+    const swayed = sway.length === 0 ? {} : { sway };
+    return [{ ...open, value, attack: onCard, ability, from: from.attack, ...swayed }];
   };
   return {
     attacking: [attack.from, ...attack.supports].flatMap(part),

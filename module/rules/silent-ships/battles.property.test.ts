@@ -5,7 +5,9 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { checkBattles, type Checks } from "../../../tests/support/rules/checks";
-import { dealsTheSame, type Dealing } from "../../../tests/support/rules/dealing";
+import { checkUnderCircumstances } from "../../../tests/support/rules/circumstances";
+import type { Conduct } from "../../../tests/support/rules/conduct";
+import { dealsTheSame, isHonest, type Dealing } from "../../../tests/support/rules/dealing";
 import { checkGame } from "../../../tests/support/rules/described";
 import { seatAll } from "../../../tests/support/rules/random-walk";
 import {
@@ -128,17 +130,24 @@ const DEALING: Dealing<Sea, SeaSetup, SeaView> = {
   oneIn: 2,
 };
 
+const CONDUCT: Conduct<Sea, SeaView> = {
+  broken: brokenInvariants,
+  oneIn: 3,
+  nonsense: NONSENSE,
+  first: ({ entries, checkpoint }) => entries.length + checkpoint.round,
+  bot: { player: greedyCommander, every: 5, least: 100 },
+};
+
+checkUnderCircumstances(RANDOM_SEA, CONDUCT, {
+  ...coversSecrets(silentShips, ALL, dealtAbout, { oneIn: 2 }),
+  ...isHonest(searchedSea, 1),
+});
+
 checkGame(
   {
     play: RANDOM_SEA,
     battles: 28,
-    conduct: {
-      broken: brokenInvariants,
-      oneIn: 3,
-      nonsense: NONSENSE,
-      first: ({ entries, checkpoint }) => entries.length + checkpoint.round,
-      bot: { player: greedyCommander, every: 5, least: 100 },
-    },
+    conduct: CONDUCT,
     stations: {
       stations: STATIONS,
       questions: ["act", "interrupt", "supportAttack", "retreat", "pursue"],

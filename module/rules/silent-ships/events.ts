@@ -1,7 +1,7 @@
 /**
  * The events of a game. Ids and numbers, never sentences. Squares are 0 to 19, by rows from the first player's edge.
  */
-import type { CardId, Json, Question, Referee, Seat } from "../kernel";
+import type { CardId, CircumstanceLine, Json, Question, Referee, Seat } from "../kernel";
 import { otherPlace, shipAt, type Options, type PlayerNumber, type Sea, type SeaView } from "./state";
 import { COUNTRIES, type Ability, type Origin } from "./tables";
 
@@ -19,8 +19,17 @@ export type ShipTold = SideTold & { square: number; hull: number; card: CardId |
 /** A ship whose card is known to everyone who hears of it. */
 export type OpenTold = ShipTold & { card: CardId };
 
-/** One ship in a total, with the parts of its card that matter there. `from`: source of the attack value. */
-export type ShipTerm = OpenTold & { value: number; attack: number; ability: Ability; from: Origin };
+/**
+ * One ship in a total, with the parts of its card that matter there. `from`: source of the attack value; `sway`: what
+ * circumstances add to it, omitted if nothing.
+ */
+export type ShipTerm = OpenTold & {
+  value: number;
+  attack: number;
+  ability: Ability;
+  from: Origin;
+  sway?: readonly CircumstanceLine[];
+};
 
 /** A ship now on the other player's country. */
 export type LandingTold = { seat: Seat; foe: Seat };

@@ -16,3 +16,4 @@ export {
 export { type Interrupt } from "./interrupts";
 export { actsOf, pathsFrom, type Act } from "./turn";
 export { stepsOf, sunkFor } from "./movement";
+export { hullKey } from "./circumstances";

@@ -1,5 +1,5 @@
 /** The state of a game. Silent Ships; spec "State". Plain JSON, as nothing else would survive saving. */
-import { declareOptions, type CardId, type Outcome, type Seat, type Seen } from "../kernel";
+import { declareOptions, type CardId, type Circumstantial, type Outcome, type Seat, type Seen } from "../kernel";
 import { SEA, SHIP_TYPES, TURN_DRAW, type CardRow, type CardTable, type ShipType } from "./tables";
 
 /** The first player has the upper edge of the sea, the second the lower one. */
@@ -70,7 +70,7 @@ export interface Attack {
 }
 
 /** A game as a seat sees it. */
-export interface SeaView {
+export interface SeaView extends Circumstantial {
   readonly options: Options;
   readonly phase: Phase;
   readonly active: PlayerNumber;

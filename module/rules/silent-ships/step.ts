@@ -12,6 +12,7 @@ import {
   SUPPORT_DEFENSE,
   type Supports,
 } from "./battle";
+import { SEA_CIRCUMSTANCES } from "./circumstances";
 import { pay } from "./cards";
 import { shipTold, tell, type SeaReferee, type SeaQuestion } from "./events";
 import { answerOffer, interrupt, INTERRUPT, interrupts, type Interrupt } from "./interrupts";
@@ -134,4 +135,5 @@ export const silentShips: CoveredGame<Sea, SeaSetup, SeaView> = {
   cover,
   questions: QUESTIONS,
   options: HOUSE_OPTIONS,
+  circumstances: SEA_CIRCUMSTANCES,
 };

@@ -2,7 +2,7 @@
 import type { Banner } from "../../../kit/board/banner";
 import { drawingOf, frameOf, type BoardState, type Over } from "../../../kit/board/board-frame";
 import type { Feed } from "../../../kit/game/feed";
-import { actsOf, otherPlace, PLACES, placeOf, scoreOf, type SeaView } from "../../../rules/silent-ships";
+import { actsOf, otherPlace, PLACES, placeOf, scoreOf, silentShips, type SeaView } from "../../../rules/silent-ships";
 import { aimsOf } from "./aims";
 import { askedPanel } from "./asked";
 import { battleNow, lastBattle } from "./battle";
@@ -13,7 +13,7 @@ import { fleetPanel } from "./side";
 import { reportContext } from "../story/report-context";
 import { namesOf, STORY } from "../story/events";
 import { signFor, type Table } from "./table";
-import { word } from "../words";
+import { hullNames, word } from "../words";
 
 /** Builds the board. */
 export function boardContext(feed: Feed<SeaView>, pending: SilentShipsPending, state: BoardState) {
@@ -37,7 +37,8 @@ export function boardContext(feed: Feed<SeaView>, pending: SilentShipsPending, s
       over: gameEnd(table),
       report: (steps, seats) => reportContext(view, steps, seats),
       style: STORY,
-      names: namesOf(view),
+      names: { ...namesOf(view), ...hullNames(view) },
+      circumstances: silentShips.circumstances,
       said: [last?.verdict?.text ?? ""],
     }),
     foe,

@@ -1,5 +1,5 @@
 /** The sea as a seat sees it: twenty squares with their contents, and the effect of a click on each. */
-import { oneLine, phrase, reasonText } from "../../../kit/text/sentence";
+import { inSentences, oneLine, phrase, reasonText } from "../../../kit/text/sentence";
 import {
   COLUMNS,
   ISLANDS,
@@ -14,7 +14,7 @@ import { duelText } from "./battle";
 import { flipSquares, pressFlip } from "./offers";
 import { isSupports } from "./pending";
 import { dropSquares, pressSquare, reachOf } from "./press";
-import { backCard, groundName, openCard, sideFor, type ShipCardView, type Table } from "./table";
+import { backCard, groundName, openCard, hullChips, sideFor, type ShipCardView, type Table } from "./table";
 import { faceLabel, faceNote } from "../documents/card-face";
 import { COLUMN_NAMES, ROW_NAMES, squareName, word } from "../words";
 
@@ -79,16 +79,23 @@ function cellOf(table: Table, chart: Chart, square: number) {
   const name = squareName(square);
   const ground = groundName(table, square);
   const shown = shipText(table, square);
+  const circumstances = ship ? hullChips(view, ship.hull) : [];
+  const swayed = circumstances.map(({ about }) => about);
   return {
     id: `${id}-square-${square}`,
     square,
     name,
     // The whole square in words, for screen readers.
-    label: oneLine([name, ground, shown, live ? canText(table, chart, square) : "", chip, why], ", "),
+    label: oneLine([name, ground, shown, ...swayed, live ? canText(table, chart, square) : "", chip, why], ", "),
     ground,
     isIsland: ISLANDS.includes(square),
     isCountry: (COUNTRIES as readonly number[]).includes(square),
     card: cardAt(table, square),
+    // What circumstances add to the ship; blank if nothing.
+    swayed: oneLine(
+      circumstances.map(({ text }) => text),
+      " ",
+    ),
     // Identifies the ship across drawings.
     hull: ship?.hull ?? 0,
     // Whether its bow points to the upper edge.
@@ -96,7 +103,7 @@ function cellOf(table: Table, chart: Chart, square: number) {
     marks: marks.map((mark) => ` ah-silent-ships__square--${mark}`).join(""),
     chip,
     // While squares are to be chosen, the tooltip would cover them: the panel has its text.
-    tooltip: (pending.back === undefined && tooltipOf(table, square)) || why,
+    tooltip: (pending.back === undefined && inSentences([...swayed, tooltipOf(table, square)])) || why,
     selected: !flipping && (marks.includes("picked") || marks.includes("goal")),
     live,
     disabled: !live && chart.aims,

@@ -1,11 +1,21 @@
 /** The data that all parts of the board of Silent Ships are drawn from. */
+import { countingIn, shipChips } from "../../../kit/board/circumstances";
 import type { BoardParts } from "../../../kit/board/board-frame";
 import { signAt, type Sign } from "../../../kit/text/signs";
 import type { CardId } from "../../../rules/kernel";
-import { COUNTRIES, ISLANDS, rowOf, typeOf, type PlayerNumber, type SeaView } from "../../../rules/silent-ships";
+import {
+  COUNTRIES,
+  hullKey,
+  ISLANDS,
+  rowOf,
+  silentShips,
+  typeOf,
+  type PlayerNumber,
+  type SeaView,
+} from "../../../rules/silent-ships";
 import { faceLabel, faceNote, faceOf, type SeaCardFace } from "../documents/card-face";
 import type { SilentShipsPending } from "./pending";
-import { word } from "../words";
+import { hullNames, word } from "../words";
 
 /** `open` holds `discards` if they are listed; `armed` is `flip` while clicks on ships are about showing them. */
 export interface Table extends BoardParts<SeaView, SilentShipsPending> {
@@ -101,3 +111,7 @@ export function groundName({ view, me }: Table, square: number): string {
   if (me === null) return word("ground.country", { name: view.captains[owner].name });
   return word(owner === me ? "ground.yours" : "ground.theirs");
 }
+
+/** The circumstances of a ship at sea, as chips. */
+export const hullChips = (view: SeaView, hull: number) =>
+  shipChips(countingIn(view, silentShips.circumstances), hullKey(hull), hullNames(view));

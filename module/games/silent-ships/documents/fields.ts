@@ -60,6 +60,7 @@ export const seaFields = declare(
       offerOf,
     ),
     over: fact.over(),
+    circumstances: fact.circumstances(),
   },
 );
 

@@ -1,6 +1,6 @@
 /** A comparison as a table, and as a sentence. SIL-18. */
 import type { EventNamed } from "../../../kit/story/event-text";
-import type { Mark, Sentence } from "../../../kit/text/sentence";
+import { oneLine, pairText, signed, type Mark, type Sentence } from "../../../kit/text/sentence";
 import { squaresTo, typeOf, type CardRow, type ShipTerm, type SeaEvent } from "../../../rules/silent-ships";
 import { shipName, squareName } from "../words";
 import type { BattleLine, BattleSide, BattleTable, SeaFormatter } from "./formatter";
@@ -25,14 +25,16 @@ function matters(ability: CardRow["ability"], square: number, { target, main, at
 }
 
 function lineOf(part: ShipTerm, role: Role, formatter: SeaFormatter): BattleLine {
-  const { square, card, value, attack, ability } = part;
-  const more = value - attack;
-  const note =
+  const { square, card, value, attack, ability, sway = [] } = part;
+  const added = sway.reduce((sum, line) => sum + line.value, 0);
+  const more = value - attack - added;
+  const own =
     more > 0 && ADDING.includes(ability)
       ? formatter.text(`battle.${ability}`, { attack, more })
       : matters(ability, square, role)
         ? formatter.text(`battle.${ability}`)
         : "";
+  const note = oneLine([own, ...sway.map((line) => pairText(line.reason, signed(line.value)))]);
   return { name: shipName(typeOf(card)), square: squareName(square), value, origin: formatter.origin(part), note };
 }
 

@@ -38,7 +38,7 @@ export function valuesAt(sea: SeaView, square: number, isTarget: boolean): numbe
   const ship = shipAt(sea, square);
   if (!ship) return [0];
   if (ship.card !== null) return [valueAt(sea, square, isTarget)];
-  const values = unseenRows(sea, ship.place).map((row) => combatValue(sea, row, ship.place, isTarget));
+  const values = unseenRows(sea, ship.place).map((row) => combatValue(sea, row, ship.place, isTarget, ship.hull));
   return values.length > 0 ? values : [0];
 }
 
@@ -52,8 +52,13 @@ export function outlookOf(sea: SeaView, place: PlayerNumber): Outlook {
   const foe = otherPlace(place);
   const unseen = unseenRows(sea, foe);
   const valuesAs = (isTarget: boolean) => {
-    const hidden = unseen.map((row) => combatValue(sea, row, foe, isTarget));
-    return SEA.map((square) => (shipAt(sea, square)?.card === null ? hidden : valuesAt(sea, square, isTarget)));
+    const valuesOf = (hull: number | null) => unseen.map((row) => combatValue(sea, row, foe, isTarget, hull));
+    // All alike, unless a circumstance is on one of them.
+    const usual = sea.circumstances === undefined ? valuesOf(null) : null;
+    return SEA.map((square) => {
+      const ship = shipAt(sea, square);
+      return ship?.card === null ? (usual ?? valuesOf(ship.hull)) : valuesAt(sea, square, isTarget);
+    });
   };
   const values = valuesAs(false);
   const means = values.map(mean);
