@@ -14,7 +14,7 @@ export type { Islet } from "./setup-phase";
 export { mobilityOf, movers, refuseMover, refusePath, voyageOf } from "./movement";
 export { blockersOf, COMBATS, refuseCombat, refuseFighter, sightOf, targetsOf, type CombatKind } from "./targets";
 export { combatsOf, refuseAct, type Act } from "./turn";
-export { edgeIn, edgeOf, lineSum, volleysOf, winningShare, type Sway } from "./circumstances";
+export { edgeIn, edgeOf, lineSum, winningShare, type Sway } from "./circumstances";
 export { attackOdds, attacksLeft, navalOf, refuseAim, type Aim } from "./naval";
 export { aerialOf, counterable, openAttacks, type Lay } from "./aerial";
 export { rollOff, type RollOff } from "./roll-off";

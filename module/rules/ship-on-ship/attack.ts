@@ -3,12 +3,19 @@
  * Ship-on-Ship, "Cards Played, Actions Resolved" and the face cards; SOS-27 to SOS-35, SOS-40 to SOS-42, SOS-55.
  */
 import type { CardId } from "../kernel";
+import { addedTo } from "./circumstances";
 import { kindFor, valueFor } from "./meaning";
 import type { ConditionCard } from "./tables";
 import { fanSize, foeOf, type CaptainView, type DuelView } from "./state";
 
-/** One summand of a total: a card's own value, or what a condition adds to the total or subtracts from it. */
-export type CardSummand = { card: CardId; add: number };
+/**
+ * One summand of a total: a card's own value, or what a condition adds to the total or subtracts from it; or, with its
+ * reason and no card, what a circumstance does.
+ */
+export type CardSummand = { card: CardId; add: number; reason?: string };
+
+const circumstanceParts = (duel: DuelView, captain: CaptainView, number: "attack" | "defense"): CardSummand[] =>
+  addedTo(duel, captain, number).map(({ reason, value }) => ({ card: "", add: value, reason }));
 
 /** Whether a condition is in play and already works. SOS-57. */
 export function has({ options }: DuelView, { conditions, fresh }: CaptainView, card: ConditionCard): boolean {
@@ -31,7 +38,13 @@ function pressOf({ options }: DuelView, { attacks, attacksBeforeQueen }: Captain
  * The parts of an attack's value with this card, in the order of SOS-35. The captain's `attacks` and `emptied` must
  * already count it.
  */
-export function attackParts(duel: DuelView, attacker: CaptainView, card: CardId): CardSummand[] {
+export const attackParts = (duel: DuelView, attacker: CaptainView, card: CardId): CardSummand[] => [
+  ...cardParts(duel, attacker, card),
+  ...circumstanceParts(duel, attacker, "attack"),
+];
+
+/** The parts that come from cards. */
+function cardParts(duel: DuelView, attacker: CaptainView, card: CardId): CardSummand[] {
   const { color, emptied } = attacker;
   const base = valueFor(color, card, duel.options);
   const parts: CardSummand[] = [{ card, add: base }];
@@ -78,7 +91,8 @@ export function defenseParts(duel: DuelView, defender: CaptainView, cards: reado
     const gain = fanSize(foeOf(duel, defender)) - only.add;
     if (gain > 0) parts.push({ card: "KH", add: gain });
   }
-  return parts;
+  // Without a card there is no defense that anything could help.
+  return parts.length === 0 ? parts : [...parts, ...circumstanceParts(duel, defender, "defense")];
 }
 
 /** Number of plays that a defense takes: one for each number card from the hand. SOS-15, SOS-16, SOS-18. */

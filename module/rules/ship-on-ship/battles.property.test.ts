@@ -5,7 +5,9 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { Checks } from "../../../tests/support/rules/checks";
+import { checkUnderCircumstances } from "../../../tests/support/rules/circumstances";
 import type { FullStep } from "../../../tests/support/rules/conformance";
+import { isHonest } from "../../../tests/support/rules/dealing";
 import { checkGame, type Described } from "../../../tests/support/rules/described";
 import { asksTheSame, cardsIn, coversSecrets, dealtAnew, keepsSecrets } from "../../../tests/support/rules/secrecy";
 import { brokenInvariants, cardsOf } from "../../../tests/support/rules/ship-on-ship/invariants";
@@ -162,6 +164,11 @@ const SHIP_ON_SHIP: Described<Duel, DuelSetup, DuelView, Duel> = {
   numbered: ["steps", "setup"],
   oneIn: { records: 2, recordings: 10, honest: 4 },
 };
+
+checkUnderCircumstances(RANDOM_DUEL, SHIP_ON_SHIP.conduct, {
+  ...coversSecrets(shipOnShip, ALL, dealtAbout, { oneIn: 2 }),
+  ...isHonest(searchedDuel, 1),
+});
 
 checkGame(SHIP_ON_SHIP, {
   ...SECRETS,

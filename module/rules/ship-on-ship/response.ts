@@ -81,13 +81,19 @@ export const RESPOND: DuelQuestion<null, CardId[]> = {
 const hasNothing = ({ hand, preemptive, playsLeft, color }: Captain): boolean =>
   preemptive.length === 0 && (hand.length === 0 || (playsLeft === 0 && color === "black"));
 
+/** Whether nothing can be played against a captain's attack of this value, or need be. */
+const isBeyond = (duel: Duel, attacker: Captain, value: number): boolean =>
+  attacker.attack === null ||
+  value === 0 ||
+  failsByItself(duel, attacker, attacker.attack, value) ||
+  cannotBeMet(duel, attacker, value);
+
 /** Opens the responses after the reveal, to captains with an attack that could be met. */
 export function openResponses(duel: Duel): void {
   for (const captain of duel.captains) {
     const foe = foeOf(duel, captain);
     const value = attackValue(duel, foe);
-    const beyond = foe.attack === null || failsByItself(duel, foe, foe.attack, value) || cannotBeMet(duel, foe, value);
-    captain.responded = beyond || hasNothing(captain);
+    captain.responded = isBeyond(duel, foe, value) || hasNothing(captain);
   }
   duel.phase = "respond";
 }

@@ -1,5 +1,5 @@
 /** The state of a duel. Ship-on-Ship; spec "State". Plain JSON, as nothing else would survive saving. */
-import { declareOptions, type CardId, type Outcome, type Seat, type Seen } from "../kernel";
+import { declareOptions, type CardId, type Circumstantial, type Outcome, type Seat, type Seen } from "../kernel";
 
 /** The half of the pack that a captain plays with. */
 export type Color = "red" | "black";
@@ -101,7 +101,7 @@ export interface CaptainView {
 }
 
 /** A duel as a seat sees it. */
-export interface DuelView {
+export interface DuelView extends Circumstantial {
   readonly options: Options;
   readonly phase: Phase;
   readonly turn: number;

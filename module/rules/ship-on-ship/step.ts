@@ -1,5 +1,6 @@
 /** The course of a duel. Ship-on-Ship, "Stages of Play"; SOS-8. */
 import { tellingSeats, type CoveredGame } from "../kernel";
+import { DUEL_CIRCUMSTANCES } from "./circumstances";
 import { mayUseAttrition, offerAttrition } from "./attrition";
 import { damageIsChosen, takeHits } from "./damage";
 import type { DuelReferee } from "./events";
@@ -65,4 +66,5 @@ export const shipOnShip: CoveredGame<Duel, DuelSetup, DuelView> = {
   cover,
   questions: QUESTIONS,
   options: HOUSE_OPTIONS,
+  circumstances: DUEL_CIRCUMSTANCES,
 };

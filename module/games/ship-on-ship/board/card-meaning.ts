@@ -78,12 +78,16 @@ function attackMeaning(view: DuelView, me: CaptainView, card: CardId): CardMeani
 /** The share of a card in a defense: its own value, and what conditions add to it. */
 function defenseMeaning({ view, me, defending }: Held, card: CardId, cards: readonly CardId[]): CardMeaning {
   const base = valueFor(me.color, card, view.options);
-  const extra = defenseParts(view, me, cards).slice(cards.length);
-  const bonus = extra.reduce((sum, part) => sum + (part.card === "QH" ? part.add / cards.length : part.add), 0);
+  // Circumstances add to the whole defense, not to each of its cards.
+  const extra = defenseParts(view, me, cards)
+    .slice(cards.length)
+    .filter(({ reason }) => reason === undefined || cards.length === 1)
+    .map((part) => (part.card === "QH" ? { ...part, add: part.add / cards.length } : part));
+  const bonus = extra.reduce((sum, { add }) => sum + add, 0);
   const free = kindFor(me.color, card) === "free";
   const ahead = me.preemptive.includes(card);
   const caption = word("means.defense", { value: base + bonus });
-  const parts = [{ card, add: base }, ...(bonus > 0 && extra[0] ? [{ card: extra[0].card, add: bonus }] : [])];
+  const parts = [{ card, add: base }, ...extra];
   const notes = [sumText(parts, [card], caption), free || ahead ? word("note.free") : ""];
   if (!defending && !ahead) notes.push(word("note.preemptive"));
   return {

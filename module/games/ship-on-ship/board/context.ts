@@ -4,7 +4,7 @@ import type { AimLine } from "../../../kit/board/aim";
 import { drawingOf, frameOf, type Over } from "../../../kit/board/board-frame";
 import { signOf } from "../../../kit/text/signs";
 import type { CardId } from "../../../rules/kernel";
-import { captainOf, fanSize, type CaptainView, type DuelView } from "../../../rules/ship-on-ship";
+import { captainOf, fanSize, shipOnShip, type CaptainView, type DuelView } from "../../../rules/ship-on-ship";
 import { clashesOf, lastClashes, previewOf, type Clash, type Looking } from "./exchange";
 import type { ShipOnShipPending } from "./pending";
 import { colorsOf } from "./questions";
@@ -33,6 +33,7 @@ export function boardContext(feed: Feed<DuelView>, pending: ShipOnShipPending, s
       report: (steps, seats) => reportContext(view, steps, seats),
       style: STORY,
       names: namesOf(view),
+      circumstances: shipOnShip.circumstances,
       said: [clashes[0]?.verdict?.text ?? ""],
     }),
     foe: captainSide(table, own === first ? second : first),

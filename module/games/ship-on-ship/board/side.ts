@@ -1,4 +1,6 @@
 /** One captain's side of the table: the name, the plays, the hand, the deck, what is lost, and what lies in play. */
+import { namesOf } from "../story/names";
+import { countingIn, shipChips } from "../../../kit/board/circumstances";
 import type { BoardParts, BoardState } from "../../../kit/board/board-frame";
 import { PLAIN_HULL, type Portraits } from "../../../kit/battle/fighters";
 import { localize, reasonText, signed } from "../../../kit/text/sentence";
@@ -13,6 +15,7 @@ import {
   maximum,
   type CaptainView,
   type DuelView,
+  shipOnShip,
 } from "../../../rules/ship-on-ship";
 import { refuseCard, sortedHand, type ShipOnShipPending } from "./pending";
 import { describedCard, meaningOf, type Held } from "./card-meaning";
@@ -52,6 +55,7 @@ export function captainSide(table: DuelTable, captain: CaptainView) {
     // Whether it has lost all that it could.
     wrecked: maximum(captain) <= 0,
     about: aboutText(captain),
+    circumstances: shipChips(countingIn(table.view, shipOnShip.circumstances), captain.ship, namesOf(table.view)),
     mine,
     // Whether the captain has answered; blank if nothing is asked.
     ...statusOf(table, captain),

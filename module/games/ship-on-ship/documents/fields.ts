@@ -37,6 +37,7 @@ export const duelFields = declare(
     stirred: fact.mark("whether anybody did anything in this turn"),
     quietTurns: fact.counter("the number of quiet turns"),
     over: fact.over(),
+    circumstances: fact.circumstances(),
   },
 );
 

@@ -1,8 +1,9 @@
 /** Marks on the tokens of a duel: each ship's seat and condition, as both captains see them. Pure. */
+import { countingIn, isSwayed } from "../../../kit/board/circumstances";
 import type { ShipMark } from "../../../kit/scene/fleets";
-import { OUT, SLASH, type Statuses } from "../../../kit/scene/statuses";
+import { OUT, SLASH, SWAYED, type Statuses } from "../../../kit/scene/statuses";
 import { signOf } from "../../../kit/text/signs";
-import { maximum, type CaptainView, type DuelView } from "../../../rules/ship-on-ship";
+import { maximum, shipOnShip, type CaptainView, type DuelView } from "../../../rules/ship-on-ship";
 
 /** Conditions that a ship can be in. */
 export const STATUSES = {
@@ -14,6 +15,7 @@ export const STATUSES = {
   ],
   // A card.
   empty: [[-0.42, -0.65, 0.42, -0.65, 0.42, 0.65, -0.42, 0.65, -0.42, -0.65], SLASH],
+  swayed: SWAYED,
 } as const satisfies Statuses;
 type Status = keyof typeof STATUSES;
 
@@ -26,9 +28,11 @@ export const marksOf = (view: DuelView): ShipMark<Status>[] =>
   }));
 
 /** Conditions of a ship: the number of cards in a hand is public, the cards are not. SOS-26, SOS-37, SOS-44. */
-function statusesOf({ turn, over }: DuelView, captain: CaptainView): Status[] {
+function statusesOf(view: DuelView, captain: CaptainView): Status[] {
+  const { turn, over } = view;
   if (maximum(captain) <= 0) return ["crippled"];
   const isOverBy = (reason: string) => over?.reason === reason;
   if (isOverBy("bothEscaped") || (isOverBy("escaped") && !over?.winners.includes(captain.seat))) return ["fled"];
-  return turn > 0 && over === null && captain.hand.length === 0 ? ["empty"] : [];
+  const swayed: Status[] = isSwayed(countingIn(view, shipOnShip.circumstances), captain.ship) ? ["swayed"] : [];
+  return turn > 0 && over === null && captain.hand.length === 0 ? ["empty", ...swayed] : swayed;
 }

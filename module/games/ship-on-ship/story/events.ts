@@ -120,8 +120,8 @@ export const STORY = storyBy<DuelEvent, DuelFormatter>({
     condition: conditionTitle,
     sum: (title, ship, parts, cards, value) => [
       { name: `${name(ship)}: ${text(`sum.${title}`)}`, value: String(value) },
-      ...parts.map(({ card, add }, at) => ({
-        name: cards[at] === card ? cardName(card) : `${cardName(card)} ${conditionTitle(card)}`,
+      ...parts.map(({ card, add, reason }, at) => ({
+        name: reason ?? (cards[at] === card ? cardName(card) : `${cardName(card)} ${conditionTitle(card)}`),
         value: at === 0 ? String(add) : signed(add),
       })),
     ],

@@ -22,9 +22,9 @@ export function summands(parts: readonly CardSummand[], played: readonly CardId[
   const extra = parts.slice(played.length);
   return [
     { value: "", name: own.map(playedName).join(" + "), plain: own.every(isPlain) },
-    ...extra.map(({ card, add }) => ({
+    ...extra.map(({ card, add, reason }) => ({
       value: signed(add),
-      name: word("clash.each", { name: conditionTitle(card), card: cardName(card) }),
+      name: reason ?? word("clash.each", { name: conditionTitle(card), card: cardName(card) }),
       plain: false,
     })),
   ];

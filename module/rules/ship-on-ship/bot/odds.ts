@@ -1,5 +1,6 @@
 /** The probability that the opponent can meet an attack, from what a seat knows. */
 import { standardDeck, type CardId } from "../../kernel";
+import { addedTo } from "../circumstances";
 import { attackPreview, cannotBeMet, failsByItself, has, totalOf } from "../attack";
 import { kindFor, valueFor } from "../meaning";
 import { fanSize, foeOf, type CaptainView, type DuelView } from "../state";
@@ -104,6 +105,8 @@ export function hitChance(view: DuelView, me: CaptainView, card: CardId, sorts: 
   if (value === 0 || failsByItself(view, me, card, value)) return 0;
   if (cannotBeMet(view, me, value)) return 1;
   const laid = foe.preemptive.reduce((sum, one) => sum + valueFor(foe.color, one, view.options), 0);
-  const need = value - laid;
+  const added = addedTo(view, foe, "defense").reduce((sum, each) => sum + each.value, 0);
+  // What is added helps only those who play something.
+  const need = Math.max(foe.preemptive.length > 0 ? 0 : 1, value - laid - added);
   return 1 - chanceOf(withConditions(view, me, sorts, need), 0, foe.hand.length, foe.playsLeft, need, 1);
 }
