@@ -83,7 +83,7 @@ test("a Gamemaster adds circumstances; everybody sees what they change, and they
   await test.step("a second one adds up with it, and is undone as a step", async () => {
     await add(gm, { on: word("everything"), delta: "1", reason: "Clear sight" });
     await stepIs(gm, step + 2);
-    await expect(headChip(player)).toContainText(word("several", { count: 2 }));
+    await expect(headChip(player)).toHaveText(new RegExp(`^ 2.*${SIGHT.replace("+", "\\+")}`));
     await expect(asks(player)).toContainText(/attack index\s*−2/);
     expect((await recordOn(gm)).at(-1)).toMatchObject({ kind: "edit", author: "GamemasterUser00" });
     await takeBack(gm);

@@ -7,7 +7,8 @@ import {
   type CircumstanceRules,
 } from "../../rules/kernel";
 import type { Names } from "../game/feed";
-import { localize, oneLine, phrase, signed, textOr } from "../text/sentence";
+import { number } from "../text/numbers";
+import { inSentences, localize, oneLine, phrase, signed, textOr } from "../text/sentence";
 
 /** What a board shows of circumstances: a chip, and all it stands for in words. */
 export interface CircumstanceChip {
@@ -16,7 +17,7 @@ export interface CircumstanceChip {
 }
 
 /** The name of a number that circumstances can change; a game from elsewhere may have one of its own. */
-export const numberName = (number: string): string => textOr(`ALLHANDS.circumstance.number.${number}`, number);
+export const numberName = (name: string): string => textOr(`ALLHANDS.circumstance.number.${name}`, name);
 
 /** The name of what a circumstance is on. `names`: those of ships and their parts, and of seats. */
 export function thingName(on: string, names: Names): string {
@@ -29,9 +30,9 @@ export function thingName(on: string, names: Names): string {
 }
 
 /** A circumstance in words, with all that is known of it. */
-export function circumstanceText({ reason, number, delta, on, until }: Circumstance, names: Names): string {
+export function circumstanceText({ reason, number: what, delta, on, until }: Circumstance, names: Names): string {
   return oneLine([
-    phrase("ALLHANDS.circumstance.effect", { reason, number: numberName(number), delta: signed(delta) }),
+    phrase("ALLHANDS.circumstance.effect", { reason, number: numberName(what), delta: signed(delta) }),
     thingName(on, names),
     until === null ? "" : phrase("ALLHANDS.circumstance.until", { round: until }),
   ]);
@@ -45,12 +46,13 @@ export const countingIn = <View>(view: View, rules: Pick<CircumstanceRules<View>
 export function battleChip(counting: readonly Circumstance[], names: Names): CircumstanceChip | null {
   const [only] = counting;
   if (!only) return null;
+  const { reason, delta } = only;
   return {
     text:
       counting.length === 1
-        ? phrase("ALLHANDS.circumstance.chip", { reason: only.reason, delta: signed(only.delta) })
-        : phrase("ALLHANDS.circumstance.several", { count: counting.length }),
-    about: counting.map((each) => circumstanceText(each, names)).join("\n"),
+        ? phrase("ALLHANDS.circumstance.chip", { reason, delta: signed(delta) })
+        : number(counting.length),
+    about: inSentences(counting.map((each) => circumstanceText(each, names))),
   };
 }
 
