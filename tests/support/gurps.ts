@@ -8,6 +8,7 @@ export function hero(states: Partial<CharacterFacts["wounds"]> = {}, hp = 11) {
     fp: { value: 10, max: 10 },
     move: 5,
     dodge: 9,
+    size: 0,
     pain: "",
     major: true,
     tl: 10,

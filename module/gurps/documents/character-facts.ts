@@ -29,6 +29,8 @@ export const characterFields = declare({
   ),
   move: field.whole(5),
   dodge: field.whole(8),
+  /** Size modifier: what attacks on the character add to their skill. */
+  size: field.whole(0),
   hp: points(1),
   /** At most 0 for a machine, which has no fatigue points and does not tire. */
   fp: points(0),

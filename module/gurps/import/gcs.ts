@@ -191,6 +191,7 @@ function numbersOf(file: RawObject, account: Account) {
     speed: account.number("Basic Speed", valueOf("basic_speed"), { initial: 5, min: 0, fraction: true }),
     move: account.number("Move", first(at(file, "calc", "move")) ?? valueOf("basic_move"), { initial: 5 }),
     dodge: account.number("Dodge", first(at(file, "calc", "dodge")), { initial: 8 }),
+    size: reading.sizeOf(at(file, "profile", "SM")),
     hp: pool("hp", 1),
     // A machine has no FP: 0 of them, or no such attribute.
     fp: isDefined("fp") ? pool("fp", 0) : NONE,

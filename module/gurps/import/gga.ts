@@ -157,6 +157,7 @@ function numbersOf(system: unknown, account: Account) {
     speed: account.number("Basic Speed", speed, { initial: 5, min: 0, fraction: true }),
     move: account.number("Move", move, { initial: 5 }),
     dodge: account.number("Dodge", dodge, { initial: 8 }),
+    size: reading.sizeOf(at(system, "profile", "sizemod") ?? at(system, "traits", "sizemod")),
     hp: pool("HP", 1),
     fp: pool("FP", 0),
   };

@@ -53,6 +53,7 @@ describe("a file of GCS", () => {
       speed: 6.25,
       move: 6,
       dodge: 10,
+      size: 1,
       hp: { value: 8, max: 10 },
       fp: { value: 11, max: 11 },
       pain: "high",

@@ -42,6 +42,7 @@ export interface ImportedCharacter {
   speed: number;
   move: number;
   dodge: number;
+  size: number;
   hp: { value: number; max: number };
   fp: { value: number; max: number };
   pain: Pain;
@@ -234,3 +235,10 @@ export function done(
     problems,
   };
 }
+
+/** The most that a size modifier counts, either way: that of a moon. */
+const MOST_SIZE = 40;
+
+/** A size modifier; 0 if there is none. */
+export const sizeOf = (value: unknown): number =>
+  Math.max(-MOST_SIZE, Math.min(MOST_SIZE, Math.trunc(toNumber(value) ?? 0)));

@@ -95,6 +95,7 @@ export const ATTACK: Asks<typeof situations.attack.inputs> = [
   ["accuracy", inSituation],
   ["bulk", inSituation],
   ["range", { options: ranges, ...inSituation }],
+  ["size", inSituation],
   ["shots", inSituation],
   ["evaluate", { amounts: { "0": null, "1": 1, "2": 2, "3": 3 }, ...inSituation }],
   posture("attack"),
@@ -135,13 +136,16 @@ const implied = (given: Values): Values => (OF_SHOTS.some((name) => given[name])
 /** The values that a character and one of its attacks fill in. */
 function attackSituation(values: Values): Values {
   const target = values["target"] || targeted();
+  const foe = personIn(target, "target");
+  const size: Values = foe ? { size: String(foe.facts.size) } : {};
   const who = personIn(values["who"]);
-  if (!who) return { attack: "", target };
+  if (!who) return { attack: "", target, ...size };
   const { skills, wounds } = who.facts;
   const attack = attackNamed(who, values["attack"] ?? "");
-  const band = bandAt(yardsBetween(who.uuid, personIn(target, "target")?.uuid ?? ""));
+  const band = bandAt(yardsBetween(who.uuid, foe?.uuid ?? ""));
   const body = {
     target,
+    ...size,
     posture: postureOf(who),
     shock: String(wounds.shock),
     ...(band === "" ? {} : { range: band }),

@@ -188,6 +188,17 @@ describe("an attack", () => {
     ]);
   });
 
+  it("takes the size modifier of its target, which may be typed over", async () => {
+    const giant = hero();
+    world["Actor.hero"] = { ...giant, system: { ...giant.system, size: 2 } } as typeof giant;
+    const values = { who: "Actor.hero", attack: "laser", target: "Actor.hero", range: "21" };
+    const parts = async (more: Record<string, string>) =>
+      (await card("attack", { ...values, ...more }, [1, 1, 1])).sums?.[0]?.parts ?? [];
+    expect(await parts({})).toContainEqual({ label: "size", amount: "+2" });
+    expect(await parts({ size: "-3" })).toContainEqual({ label: "size", amount: "−3" });
+    expect((await parts({ size: "0" })).map(({ label }) => label)).not.toContain("size");
+  });
+
   describe("takes its range from the scene", () => {
     const token = (uuid: string, x: number, elevation = 0) => ({
       x,

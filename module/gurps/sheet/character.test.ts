@@ -20,6 +20,7 @@ const sound: CharacterFacts = {
   speed: 5.25,
   move: 5,
   dodge: 9,
+  size: 0,
   hp: { value: 12, max: 12 },
   fp: { value: 10, max: 10 },
   pain: "",

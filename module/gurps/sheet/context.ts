@@ -57,6 +57,7 @@ function numbers(facts: CharacterFacts, rules: Partial<GurpsOptions>) {
     row("move", "move", facts.move, false, now.move),
     row("dodge", "dodge", facts.dodge, true, now.dodge),
     row("dr", "dr", facts.dr, false),
+    row("size", "size", facts.size, false),
     row("tl", "tl", facts.tl, false),
   ];
 }

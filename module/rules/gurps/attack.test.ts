@@ -53,6 +53,8 @@ describe("an attack", () => {
     expect(() => effective({ skill: 12, ranged: true, telegraphic: true })).toThrow(/melee-only/);
     expect(() => effective({ skill: 12, ranged: true, maneuver: "committed" })).toThrow(/melee-only/);
     expect(() => effective({ skill: 12, ranged: true, double: "flurry" })).toThrow(/melee-only/);
+    expect(effective({ skill: 12, size: 3 })).toBe(15);
+    expect(effective({ skill: 12, size: -2, ranged: true })).toBe(10);
     expect(effective({ skill: 12, shots: 1, range: 0, aim: 0 })).toBe(12);
   });
   it("is refused for what is no number, or in no table", () => {

@@ -48,6 +48,8 @@ export type AttackSituation = {
   readonly posture?: PostureId;
   /** Yards to the target of a ranged attack. */
   readonly range?: number;
+  /** Size modifier of the target: it is as easy to hit as it is large. */
+  readonly size?: number;
   /** Number of shots fired at once. */
   readonly shots?: number;
   readonly location?: CalledShotId;
@@ -85,6 +87,7 @@ export function attackModifiers(
     { id: "evaluate", amount: evaluateModifier(situation.evaluate ?? 0) },
     { id: "posture", amount: POSTURES[known("postures", POSTURES, posture)].attack },
     { id: "range", amount: rangeModifier(range) },
+    { id: "size", amount: whole("size", situation.size ?? 0) },
     { id: "rapidFire", amount: rapidFireModifier(shots) },
     { id: "location", amount: calledShotModifier(location, { disarm: situation.disarm ?? false, weaponHit }) },
     { id: "offHand", amount: situation.offHand ? MANEUVERS.attack.numbers.offHand : 0 },

@@ -115,6 +115,7 @@ export const attack = rolledSituation({
     evaluate: melee(wholeNumber(0, none)),
     posture,
     range: ranged(range),
+    size: wholeNumber(0),
     shots: ranged(shots),
     location: choice(["", ...SHOTS], ""),
     disarm: flag,
