@@ -5,7 +5,8 @@ import { binding } from "./documents/binding";
 import { watchSilentShipsScenes } from "./scene/scene";
 import { namesOf, STORY } from "./story/events";
 import { standingOf, statusLine } from "./story/status";
-import { hullNames, shipName } from "./words";
+import { hullNames } from "./hull-names";
+import { shipName } from "./words";
 
 /** The players who muster the ships of a game. */
 const OWNERS = [1, 2] as const;

@@ -1,17 +1,7 @@
 /** Words shared by all of Silent Ships: ships, squares by letter and number, faults, and its language keys. */
-import type { Names } from "../../kit/game/feed";
 import { explain as explained, localize, type Mark, phrase, termOf, type Value } from "../../kit/text/sentence";
 import type { RulesError } from "../../rules/kernel";
-import {
-  COLUMNS,
-  ROWS,
-  shipAt,
-  SHIP_TYPES,
-  hullKey,
-  typeOf,
-  type SeaView,
-  type ShipType,
-} from "../../rules/silent-ships";
+import { COLUMNS, ROWS, shipAt, SHIP_TYPES, typeOf, type SeaView, type ShipType } from "../../rules/silent-ships";
 
 const LETTERS = "ABCDE";
 
@@ -42,21 +32,6 @@ export const shipTerm = (type: ShipType, mark?: Partial<Mark>): Mark =>
 /** A ship that is known only by its number. */
 export const hiddenShip = (hull: number, mark?: Partial<Mark>): Mark =>
   termOf("ALLHANDS.silent-ships.told.ship.hidden", mark, { hull });
-
-/** The names of the ships at sea by their hulls; those that are face down have only their number. */
-export const hullNames = ({ board }: SeaView): Names =>
-  Object.fromEntries(
-    board.flatMap((ship) =>
-      ship
-        ? [
-            [
-              hullKey(ship.hull),
-              ship.up && ship.card !== null ? shipName(typeOf(ship.card)) : hiddenShip(ship.hull).text,
-            ],
-          ]
-        : [],
-    ),
-  );
 
 /** The ship on a square as it is known, in a sentence; the square if there is none. */
 export function shipOn(view: SeaView, square: number): Value {

@@ -6,14 +6,11 @@ import {
   CHINK_TYPES,
   CONDITIONS,
   HIT_LOCATIONS,
-  PAIN,
-  WOUNDING,
   type BodyPartId,
-  type DamageType,
   type HitLocation,
   type LocationId,
-  type Pain,
 } from "./tables/wounds";
+import { PAIN, WOUNDING, type DamageType, type Pain } from "./tables/damage";
 
 type Place = LocationId | BodyPartId;
 const rowAt = (place: Place): HitLocation => HIT_LOCATIONS[locationOf(place)];

@@ -15,5 +15,6 @@ export * from "./earlier";
 export * from "./record";
 export * from "./cards";
 export * from "./circumstances";
+export * from "./circumstance-sums";
 export * from "./cover";
 export * from "./ids";

@@ -6,14 +6,11 @@ import {
   type CircumstanceLine,
   type CircumstanceRules,
 } from "../kernel";
-import { shipAt, type PlayerNumber, type SeaView } from "./state";
+import { hullKey, shipAt, type PlayerNumber, type SeaView } from "./state";
 import { SEA } from "./tables";
 
 /** `value`: what a ship adds to its side's total. */
 const NUMBERS = ["value"];
-
-/** What a ship at sea is called: by its hull, which everybody can follow, and which does not tell its face. */
-export const hullKey = (hull: number): string => `hull-${hull}`;
 
 export const SEA_CIRCUMSTANCES: CircumstanceRules<SeaView> = {
   round: ({ round }) => Math.max(1, round),

@@ -16,4 +16,3 @@ export {
 export { type Interrupt } from "./interrupts";
 export { actsOf, pathsFrom, type Act } from "./turn";
 export { stepsOf, sunkFor } from "./movement";
-export { hullKey } from "./circumstances";

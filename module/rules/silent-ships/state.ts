@@ -152,6 +152,9 @@ export function placeOf(sea: SeaView, seat: Seat | null): PlayerNumber | null {
   return at === 0 || at === 1 ? at : null;
 }
 
+/** What a ship at sea is called: by its hull, which everybody can follow, and which does not tell its face. */
+export const hullKey = (hull: number): string => `hull-${hull}`;
+
 /** The ship on a square, if there is one. */
 export const shipAt = <View extends SeaView>(sea: View, square: number): View["board"][number] =>
   sea.board[square] ?? null;

@@ -13,7 +13,8 @@ import { fleetPanel } from "./side";
 import { reportContext } from "../story/report-context";
 import { namesOf, STORY } from "../story/events";
 import { signFor, type Table } from "./table";
-import { hullNames, word } from "../words";
+import { hullNames } from "../hull-names";
+import { word } from "../words";
 
 /** Builds the board. */
 export function boardContext(feed: Feed<SeaView>, pending: SilentShipsPending, state: BoardState) {

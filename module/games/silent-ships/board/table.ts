@@ -15,7 +15,8 @@ import {
 } from "../../../rules/silent-ships";
 import { faceLabel, faceNote, faceOf, type SeaCardFace } from "../documents/card-face";
 import type { SilentShipsPending } from "./pending";
-import { hullNames, word } from "../words";
+import { hullNames } from "../hull-names";
+import { word } from "../words";
 
 /** `open` holds `discards` if they are listed; `armed` is `flip` while clicks on ships are about showing them. */
 export interface Table extends BoardParts<SeaView, SilentShipsPending> {

@@ -5,7 +5,8 @@ import { knockdownModifier, shock as shockOf, wound } from "../injury";
 import { fallCheck, knockback as knockbackOf, rollFall } from "../knockback";
 import { breakdown, type Breakdown, type Modifier } from "../modifiers";
 import { rollSuccess, succeeded, type SuccessRoll } from "../success";
-import { BODY_PARTS, CONDITIONS, HIT_LOCATIONS, PAIN, WOUNDING } from "../tables/wounds";
+import { PAIN, WOUNDING } from "../tables/damage";
+import { BODY_PARTS, CONDITIONS, HIT_LOCATIONS } from "../tables/wounds";
 import {
   bleed,
   bleedingTarget,

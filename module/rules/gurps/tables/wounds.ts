@@ -1,18 +1,6 @@
 /** Hit locations, wounding, effects of lost points. GURPS quick reference, "Hit locations", "Injury" and around. */
 import type { Span } from "../numbers";
-
-/** Wounding multipliers for flesh; T9. `burn` is used for every type that the reference does not list (GURPS-14). */
-export const WOUNDING = {
-  "pi-": 0.5,
-  cr: 1,
-  pi: 1,
-  cut: 1.5,
-  "pi+": 1.5,
-  imp: 2,
-  "pi++": 2,
-  burn: 1,
-} as const;
-export type DamageType = keyof typeof WOUNDING;
+import { PAIN, type DamageType } from "./damage";
 
 /** The effects of injury at a location; T8, GURPS-14 to GURPS-16. */
 export interface HitLocation {
@@ -118,8 +106,8 @@ export const CONDITIONS = {
     groin: HIT_LOCATIONS.groin.knockdown,
     skull: HIT_LOCATIONS.skull.knockdown,
     eye: HIT_LOCATIONS.eye.knockdown,
-    highPain: 3,
-    lowPain: -4,
+    highPain: PAIN.high,
+    lowPain: PAIN.low,
   },
   stunned: { defense: -4 },
   reeling: { belowHpOver: 3, factor: 1 / 2 },
@@ -148,10 +136,6 @@ export const FP_LIMITS = {
   exhaustedAt: CONDITIONS.exhausted.at,
   spentAt: CONDITIONS.spent.at,
 } as const;
-
-/** Pain threshold of a character: its modifier of knockdown rolls; T10, GURPS-23. Blank: the usual one. */
-export const PAIN = { "": 0, high: CONDITIONS.knockdown.highPain, low: CONDITIONS.knockdown.lowPain } as const;
-export type Pain = keyof typeof PAIN;
 
 /** One yard for each full (ST − `less`) of basic damage; up to `weak` ST, one yard per point; T10, GURPS-18. */
 export const KNOCKBACK = { less: 2, weak: 3, perYard: -1, freeYards: 1 } as const;

@@ -99,7 +99,8 @@ function skyJudge(waters: WatersView, ship: UnitView, enemies: readonly UnitView
 function squadronJudge(waters: WatersView, squadron: UnitView): Judge {
   const extra = boldness(waters, squadron.owner);
   const fights = enemiesOf(waters, squadron).flatMap((enemy) => {
-    const fight = extra + (isShip(enemy) ? bombing(waters, squadron, enemy) : dogfightWorth(waters, squadron, enemy) / 2);
+    const fight =
+      extra + (isShip(enemy) ? bombing(waters, squadron, enemy) : dogfightWorth(waters, squadron, enemy) / 2);
     return fight > 0 ? [{ at: enemy.pose, fight }] : [];
   });
   return (pose) => {
