@@ -11,7 +11,7 @@ import { filePacks } from "./pack-folders";
 import { claimWorld, readPackages, type Packages } from "./packages";
 import { readPacks, type Pack } from "./packs";
 import { openSessions } from "./sessions";
-import { openSockets } from "./sockets";
+import { openSockets, type Sockets } from "./sockets";
 import type { Stores } from "./store";
 import { documentsOf, fillWorld, openWorld, type WorldDocuments } from "./world";
 import { openWorldPacks, PACKS } from "./world-packs";
@@ -114,6 +114,18 @@ function listen(http: Server, port: number, host: string): Promise<number> {
   });
 }
 
+/** Ends all connections. */
+async function hangUp(http: Server, sockets: Sockets): Promise<void> {
+  const closed = once(http, "close");
+  http.close();
+  // Browsers open connections in advance: closing would wait a minute for one without a request.
+  http.closeAllConnections();
+  await sockets.close();
+  await closed;
+  // Clients in this process hear of it now, before anything listens again: they ask nothing of a dead connection.
+  await setImmediate();
+}
+
 async function serve(
   options: DrydockOptions,
   { manifest, modules, all, packs }: System,
@@ -160,14 +172,7 @@ async function serve(
       documents: () => documentsOf(world),
       sequence: () => sockets.sequence(),
       async close() {
-        const closed = once(http, "close");
-        http.close();
-        // Browsers open connections in advance: closing would wait a minute for one without a request.
-        http.closeAllConnections();
-        await sockets.close();
-        await closed;
-        // Clients in this process hear of it now, before anything listens again: they ask nothing of a dead connection.
-        await setImmediate();
+        await hangUp(http, sockets);
         await worldPacks.close();
         await world.close();
       },

@@ -95,7 +95,7 @@ export class Narrator {
   }
 
   say(...texts: string[]): void {
-    if (this.#waiting) return void this.#waiting.push(...texts);
+    if (this.#waiting) return void (this.#waiting = [...this.#waiting, ...texts].slice(-LINES));
     for (const text of texts) {
       const line = madeFor(this.#live, "p");
       line.textContent = text;

@@ -1,13 +1,10 @@
 /** Circumstances: what counts, for what, and for how long; and what cannot be one. */
 import { describe, expect, it } from "vitest";
+import { circumstanceLines, circumstancesIn, circumstanceSum, setCircumstances } from "./circumstance-sums";
 import {
-  circumstanceLines,
-  circumstancesIn,
   circumstancesOf,
-  circumstanceSum,
   isCircumstances,
   MOST_CIRCUMSTANCES,
-  setCircumstances,
   type Circumstance,
   type Circumstantial,
 } from "./circumstances";

@@ -345,7 +345,10 @@ const SCREENS: readonly Mutant[] = [
     ["a board as text says why of nothing", 'if (why !== "") refused', 'if (why === "") refused'],
   ]),
   ...mutantsOf(kit("board/narration.ts"), browser("keyboard.spec.ts › controls name their keys"), [
-    ["what happens is not said to whoever listens", "    element.append(this.#live);\n", ""],
+    ["what happens is not said to whoever listens", "    board.append(this.#live);\n", ""],
+  ]),
+  ...mutantsOf(kit("board/asked-here.ts"), browser("token-action-hud.spec.ts › a ship's turn is played in the HUD"), [
+    ["other packages do not hear what is chosen", "chosen: deed.chosen", "chosen: false"],
   ]),
   ...mutantsOf(kit("board/plain-board.ts"), browser("own-game.spec.ts › two captains play"), [
     [
@@ -391,4 +394,50 @@ const SCREENS: readonly Mutant[] = [
   ]),
 ];
 
-export const AT_THE_TABLE: readonly Mutant[] = [...SEALED, ...ACCIDENTS, ...RIGHTS, ...CREWS, ...SCREENS];
+const CIRCUMSTANCES: readonly Mutant[] = [
+  ...mutantsOf(
+    kit("documents/declared.ts"),
+    table("circumstances.test.ts › what is no circumstance stops the battle"),
+    [["anything is taken for circumstances", "null, isCircumstances);", "null, () => true);"]],
+  ),
+  ...mutantsOf(kit("documents/declared.ts"), table("sealed/circumstances.test.ts"), [
+    [
+      "circumstances are written, and never read",
+      "read: (stored, whose) => given.read(stored, whose) ?? undefined,",
+      "read: () => undefined,",
+    ],
+  ]),
+  ...mutantsOf(kit("referee/circumstances.ts"), browser("circumstances.spec.ts › a Gamemaster adds circumstances"), [
+    ["circumstances that are taken away stay", "return present.filter((each) => each.id !== id);", "return present;"],
+  ]),
+];
+
+const CALLS: readonly Mutant[] = [
+  ...mutantsOf(feature("webhook/watch.ts"), table("webhook.test.ts › a question is posted once"), [
+    [
+      "what was posted is forgotten with the page",
+      "  await writeLog(battle, withPosted(logOf(battle), postedNow(battle, key)));\n",
+      "",
+    ],
+  ]),
+  ...mutantsOf(feature("webhook/window.ts"), browser("webhook.spec.ts › a Gamemaster sets up calls"), [
+    ["a wrong address is stored", "  if (isWrong) return false;\n", ""],
+  ]),
+  ...mutantsOf(kit("referee/world-time.ts"), table("world-time.test.ts › a round moves the world's time once"), [
+    [
+      "an undo leaves the world's time where it is",
+      "sum(after.seconds) - sum(before.seconds)]",
+      "Math.max(0, sum(after.seconds) - sum(before.seconds))]",
+    ],
+  ]),
+];
+
+export const AT_THE_TABLE: readonly Mutant[] = [
+  ...SEALED,
+  ...ACCIDENTS,
+  ...RIGHTS,
+  ...CREWS,
+  ...SCREENS,
+  ...CIRCUMSTANCES,
+  ...CALLS,
+];

@@ -72,6 +72,11 @@ const OPERA: readonly Mutant[] = [
       ],
     ],
   ),
+  ...mutantsOf(
+    game("space-opera/board/ships.ts"),
+    browser("space-opera/squadrons.spec.ts › four fighters fire as one"),
+    [["a squadron has all its fighters to the end", "left: squadron.left,", "left: squadron.of,"]],
+  ),
   ...mutantsOf(game("space-opera/board/gamemaster.ts"), browser("space-opera/turns.spec.ts › guns hold"), [
     [
       "the range that the Gamemaster sets by hand is that of the ship itself",
