@@ -60,6 +60,9 @@ function isJson(value: unknown): boolean {
 const answer = shape("noAnswer", isJson);
 const answered = shape("noQuestion", (value) => has(value, { question: isText }));
 const waiting = shape("noWaiting", (value) => has(value, { bots: (own) => typeof own === "boolean" }));
+const beginning = shape("noBeginning", (value) =>
+  has(value, { commander: isText, fights: (own) => typeof own === "boolean" }),
+);
 const proposal = shape("noProposal", (value) =>
   has(value, { game: isKnownGame, actor: (own) => own === null || isDocument(own, "Actor") }),
 );
@@ -140,6 +143,10 @@ export const PARAMETERS: { readonly [name: string]: readonly Shape[] } = {
   wars: [],
   openWar: [text],
   beginWar: [],
+  beginMission: [text, optional(beginning)],
+  fightNext: [text, optional(beginning)],
+  enterBattle: [text],
+  mission: [text],
   roll: [text, text, optional(values), optional(rollOptions)],
   openRollers: [optional(text)],
   openRoller: [text, text, optional(values)],

@@ -1,8 +1,6 @@
 /** Drydock as a whole: started on a data folder, closed without data loss. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { once } from "node:events";
-import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { seedDemo } from "./demo";
 import { createApplication } from "./http";
@@ -11,7 +9,7 @@ import { filePacks } from "./pack-folders";
 import { claimWorld, readPackages, type Packages } from "./packages";
 import { readPacks, type Pack } from "./packs";
 import { openSessions } from "./sessions";
-import { openSockets, type Sockets } from "./sockets";
+import { openSockets } from "./sockets";
 import type { Stores } from "./store";
 import { documentsOf, fillWorld, openWorld, type WorldDocuments } from "./world";
 import { openWorldPacks, PACKS } from "./world-packs";
@@ -114,18 +112,6 @@ function listen(http: Server, port: number, host: string): Promise<number> {
   });
 }
 
-/** Ends all connections. */
-async function hangUp(http: Server, sockets: Sockets): Promise<void> {
-  const closed = once(http, "close");
-  http.close();
-  // Browsers open connections in advance: closing would wait a minute for one without a request.
-  http.closeAllConnections();
-  await sockets.close();
-  await closed;
-  // Clients in this process hear of it now, before anything listens again: they ask nothing of a dead connection.
-  await setImmediate();
-}
-
 async function serve(
   options: DrydockOptions,
   { manifest, modules, all, packs }: System,
@@ -172,7 +158,10 @@ async function serve(
       documents: () => documentsOf(world),
       sequence: () => sockets.sequence(),
       async close() {
-        await hangUp(http, sockets);
+        http.close();
+        // Browsers open connections in advance: closing would wait a minute for one without a request.
+        http.closeAllConnections();
+        await sockets.close();
         await worldPacks.close();
         await world.close();
       },

@@ -97,7 +97,7 @@ const macroWith = (text: string): string => {
 async function runMacro(page: Page, command: string): Promise<void> {
   await page.evaluate((command) => {
     const { documentClass } = (globalThis as unknown as Macros).CONFIG.Macro;
-    void new documentClass({ name: "A macro", type: "script", command }).execute();
+    void new documentClass({ name: "A macro", type: "script", command, ownership: { default: 3 } }).execute();
   }, command);
 }
 

@@ -15,7 +15,7 @@ import { missingFrom } from "./api-walk";
 /** The system's own hooks, which other packages listen to. */
 const OWN_HOOKS = /^allHands\./;
 /** Files that look whether something exists before they use it. */
-const CAREFUL = ["operators.ts", "pages.ts"].map((name) => `module/kit/platform/${name}`);
+const CAREFUL = ["operators.ts", "own-window.ts", "pages.ts"].map((name) => `module/kit/platform/${name}`);
 const files = readFolders(
   ["module"],
   (path) => isCode(path) && !path.startsWith("module/rules/") && !CAREFUL.includes(path),
