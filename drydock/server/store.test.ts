@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { levelStores } from "./level-store";
-import { memoryStores, type Stores } from "./store";
+import type { Stores } from "./store";
+import { memoryStores } from "./testing";
 
 let folder = "";
 beforeAll(async () => {

@@ -44,15 +44,12 @@ export interface Client {
   close(): void;
 }
 
-/** Asks for a connection of its own: a server that begins anew closes those that wait for another request. */
-const ALONE = { Connection: "close" };
-
 /** The session of a user who has joined. */
 async function enter(url: string, name: string): Promise<string> {
-  const users = (await (await fetch(`${url}/api/users`, { headers: ALONE })).json()) as JoinUser[];
+  const users = (await (await fetch(`${url}/api/users`)).json()) as JoinUser[];
   const answer = await fetch(`${url}/join`, {
     method: "POST",
-    headers: { ...ALONE, "Content-Type": "application/json" },
+    headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ userid: users.find((user) => user.name === name)?.id }),
     redirect: "manual",
   });
@@ -229,7 +226,7 @@ function fetching(url: string, cookie: string, parse: (text: string) => unknown)
   return async (path: string, init: RequestInit = {}) => {
     const built = builtFile(path);
     if (built !== null) return answered({ ok: true, status: 200 }, built);
-    const answer = await fetch(new URL(path, url), { ...init, headers: { ...ALONE, Cookie: cookie } });
+    const answer = await fetch(new URL(path, url), { ...init, headers: { Cookie: cookie } });
     return answered(answer, await answer.text());
   };
 }

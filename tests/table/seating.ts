@@ -1,8 +1,11 @@
 /** Tables without windows: the server and several clients of the built system, all in this process. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join as joinPath } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Generation } from "../../drydock/protocol";
+import { levelStores } from "../../drydock/server/level-store";
 import { startDrydock, type Drydock } from "../../drydock/server/server";
-import { memoryStores } from "../../drydock/server/store";
 import type { WorldDocuments } from "../../drydock/server/world";
 import { dicePrepared } from "../browser/dice";
 import { settled, sitAt } from "../browser/settled";
@@ -11,19 +14,27 @@ import { STARTING_POINTS, type StartingPoint } from "./starting-points";
 
 const folder = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** A server with its own world, in memory. */
-export function startServer(generation: Generation): Promise<Drydock> {
-  return startDrydock({
+/** A server with its own world, which is deleted with it. */
+export async function startServer(generation: Generation): Promise<Drydock> {
+  const dataDir = await mkdtemp(joinPath(tmpdir(), "all-hands-"));
+  const drydock = await startDrydock({
     port: 0,
     worldId: "table",
     worldTitle: "A table",
-    stores: memoryStores(),
+    stores: levelStores(dataDir),
     generation,
     systemDir: folder("dist"),
     clientDir: folder("build/drydock"),
     fixedFiles: true,
     settings: { "all-hands.welcomed": "true" },
   });
+  return {
+    ...drydock,
+    async close() {
+      await drydock.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
 }
 
 /** The people at a table. */

@@ -189,6 +189,16 @@ export const EXAMPLES: readonly Example[] = [
   { part: "attribute-pips", state: "focused", data: pips },
   { part: "attribute-pips", state: "to be read only", data: { ...pips, clickable: false } },
   { part: "attribute-pips", state: "too many to draw", data: { ...pips, many: true, left: 31, bought: 40, pips: [] } },
+  {
+    part: "circumstances",
+    state: "two of them",
+    data: {
+      circumstances: [
+        { text: "−2", about: "Ion storm: attacks −2 · until the end of round 3" },
+        { text: "+1", about: "Fresh crew: actions +1" },
+      ],
+    },
+  },
   { part: "damage-boxes", state: "enabled", data: boxes },
   { part: "damage-boxes", state: "focused", data: boxes },
   { part: "damage-boxes", state: "to be read only", data: { ...boxes, clickable: false } },
