@@ -16,7 +16,9 @@ const UNIT = {
 /** The built system at a table without windows: clients are contexts of their own, their code modules there. */
 const TABLE = {
   environment: "node",
-  execArgv: ["--experimental-vm-modules", "--no-warnings=ExperimentalWarning"],
+  // A context with code modules stays in memory until its process ends: all tables together need more than Node's usual
+  // limit of four gigabytes.
+  execArgv: ["--experimental-vm-modules", "--no-warnings=ExperimentalWarning", "--max-old-space-size=8192"],
   testTimeout: 900_000,
   isolate: false,
 };
