@@ -16,11 +16,10 @@ const UNIT = {
 /** The built system at a table without windows: clients are contexts of their own, their code modules there. */
 const TABLE = {
   environment: "node",
-  // A context with code modules stays in memory until its process ends: all tables together need more than Node's usual
-  // limit of four gigabytes.
-  execArgv: ["--experimental-vm-modules", "--no-warnings=ExperimentalWarning", "--max-old-space-size=8192"],
+  execArgv: ["--experimental-vm-modules", "--no-warnings=ExperimentalWarning"],
   testTimeout: 900_000,
-  isolate: false,
+  // A context with code modules stays in memory until its process ends: each file has a process of its own.
+  isolate: true,
 };
 
 /** What puts something else in the place of modules or globals must not meet other tests. */
