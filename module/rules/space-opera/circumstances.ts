@@ -1,5 +1,6 @@
 /** Circumstances in Space Opera: what a Gamemaster adds to the skills of gunners and pilots. */
 import { circumstanceLines, EVERYTHING, type CircumstanceRules } from "../kernel";
+import { gunnerOf, pilotOf } from "./condition";
 import type { SkillTerm } from "./events";
 import type { Battle, BattleView, Gun, Ship } from "./state";
 
@@ -14,25 +15,14 @@ const targetOf = (on: string, kind: "all" | "seat" | "ship" | "part", numbers: r
 
 const partKey = (ship: Ship, part: string): string => `${ship.ship}/${part}`;
 
-/** The gunner of a gun by name; blank if it has none. */
-const gunnerIn = (ship: Ship, { gunner, gunnerIsPilot }: Gun): string => (gunnerIsPilot ? ship.pilot : gunner);
-
-/** Who flies a ship now, by name: its pilot or, once that one is dead, the best of the others. Blank if nobody known. */
-function pilotIn({ pilot, crew }: Ship): string {
-  if (crew.find(({ id }) => id === pilot)?.alive !== false) return pilot;
-  const able = crew.filter(({ alive, piloting }) => alive && piloting !== null);
-  const best = Math.max(...able.map(({ piloting }) => piloting ?? 0));
-  return able.find(({ piloting }) => piloting === best)?.id ?? "";
-}
-
 /** The guns and the people of a ship that can be told apart. */
 function partsOf(ship: Ship) {
   const guns = ship.guns.map(({ id }) => targetOf(partKey(ship, id), "part", ["gunnery"]));
   const people = ship.crew.flatMap(({ id, alive }) => {
-    const shoots = ship.guns.some((gun) => gunnerIn(ship, gun) === id);
+    const shoots = ship.guns.some((gun) => gunnerOf(ship, gun) === partKey(ship, id));
     const numbers: OperaNumber[] = [
       ...(shoots ? (["gunnery"] as const) : []),
-      ...(pilotIn(ship) === id ? (["piloting"] as const) : []),
+      ...(pilotOf(ship) === id ? (["piloting"] as const) : []),
     ];
     return alive && numbers.length > 0 ? [targetOf(partKey(ship, id), "part", numbers)] : [];
   });
@@ -60,7 +50,8 @@ function terms(battle: Battle, number: OperaNumber, things: readonly string[]): 
 /** What circumstances add to the skill of a shot, one by one. */
 export function shotTerms(battle: Battle, ship: Ship, gun: Gun, target: Ship): readonly SkillTerm[] {
   if (battle.circumstances === undefined) return [];
-  const own = [ship.seat, ship.ship, partKey(ship, gun.id), partKey(ship, gunnerIn(ship, gun))];
+  const gunner = gunnerOf(ship, gun);
+  const own = [ship.seat, ship.ship, partKey(ship, gun.id), ...(gunner === null ? [] : [gunner])];
   return [...terms(battle, "gunnery", own), ...terms(battle, "attacked", [target.seat, target.ship])];
 }
 
@@ -68,4 +59,4 @@ export function shotTerms(battle: Battle, ship: Ship, gun: Gun, target: Ship): r
 export const pilotTerms = (battle: Battle, ship: Ship): readonly SkillTerm[] =>
   battle.circumstances === undefined
     ? []
-    : terms(battle, "piloting", [ship.seat, ship.ship, partKey(ship, pilotIn(ship))]);
+    : terms(battle, "piloting", [ship.seat, ship.ship, partKey(ship, pilotOf(ship))]);

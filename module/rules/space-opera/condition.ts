@@ -58,6 +58,22 @@ function bestOf({ crew }: Ship, skill: "piloting" | "repair"): number | null {
   return levels.length === 0 ? null : Math.max(...levels);
 }
 
+/** The gunner of a gun, with an id unique in the battle; null: a gunner of its own. */
+export function gunnerOf(ship: Ship, { gunner, gunnerIsPilot }: Gun): string | null {
+  if (gunnerIsPilot) return `${ship.ship}/${ship.pilot}`;
+  return gunner === "" ? null : `${ship.ship}/${gunner}`;
+}
+
+/**
+ * The id of whoever flies a ship now: its own pilot or, once that one is dead, the best of possible pilots, the first of
+ * equals. Blank if nobody can, or nobody knows who.
+ */
+export function pilotOf(ship: Ship): string {
+  if (memberOf(ship, ship.pilot)?.alive !== false) return ship.pilot;
+  const best = bestOf(ship, "piloting");
+  return best === null ? "" : (ship.crew.find(({ alive, piloting }) => alive && piloting === best)?.id ?? "");
+}
+
 /** Piloting skill of the ship's present pilot: its own, else the best of possible pilots; null if nobody can. */
 export const pilotingOf = (ship: Ship): number | null =>
   memberOf(ship, ship.pilot)?.alive === false ? bestOf(ship, "piloting") : ship.piloting;

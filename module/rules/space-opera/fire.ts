@@ -3,7 +3,7 @@ import { asking, is, isObject, NOT_AN_OPTION, pick, type Random, type Reason, ty
 import { succeeded, type Degree, type SuccessRoll } from "../gurps";
 import { aim, type Aim } from "./aim";
 import { setSustained } from "./bonuses";
-import { refuseGun, refuseReach } from "./condition";
+import { gunnerOf, refuseGun, refuseReach } from "./condition";
 import { CONFIRM_SHOTS } from "./confirmations";
 import { takeHits, throughProtection } from "./damage";
 import { dodgeHits, mayDodge, type Incoming } from "./dodge";
@@ -39,12 +39,6 @@ function refuseShot(view: BattleView, seat: Seat, shot: Partial<Shot>): Reason |
   const far = refuseTarget(view, found.ship, found.gun, target);
   if (far || shot.location === undefined) return far;
   return target.locations.some(({ id }) => id === shot.location) ? null : NO_SUCH_LOCATION;
-}
-
-/** The gunner of a gun, with an id unique in the battle; null: a gunner of its own. */
-export function gunnerOf(ship: Ship, { gunner, gunnerIsPilot }: Gun): string | null {
-  if (gunnerIsPilot) return `${ship.ship}/${ship.pilot}`;
-  return gunner === "" ? null : `${ship.ship}/${gunner}`;
 }
 
 /** Why shots do not go together: each gun and each gunner fires once. SOCS-29. */

@@ -27,7 +27,8 @@ import {
 } from "../../../module/rules/silent-ships/state";
 import { COUNTRIES, squaresTo } from "../../../module/rules/silent-ships/tables";
 import { actsOf, type Act } from "../../../module/rules/silent-ships/turn";
-import { gunnerOf, targetsOf } from "../../../module/rules/space-opera/fire";
+import { gunnerOf } from "../../../module/rules/space-opera/condition";
+import { targetsOf } from "../../../module/rules/space-opera/fire";
 import { maneuverable, ordersOf, refuseOrder } from "../../../module/rules/space-opera/orders";
 import { isFriend, type BattleView } from "../../../module/rules/space-opera/state";
 

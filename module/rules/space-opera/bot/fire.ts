@@ -2,7 +2,8 @@
 import { chances } from "../../gurps";
 import { sum } from "../aim";
 import { shipOf, type BattleView, type Gun, type Location, type Ship } from "../state";
-import { gunnerOf, targetsOf } from "../fire";
+import { gunnerOf } from "../condition";
+import { targetsOf } from "../fire";
 import type { Seat } from "../../kernel";
 import type { DodgeAbout } from "../dodge";
 import type { Shot } from "../events";

@@ -4,8 +4,8 @@
  */
 import { isObject, type Seat } from "../../kernel";
 import { askedOne, memberOf, stationAt, type AskedOf, type Station, type Stations } from "../../kernel/stations";
-import { handlingOf, isAble, pilotingOf } from "../condition";
-import { gunnerOf, gunOf, targetsOf } from "../fire";
+import { gunnerOf, handlingOf, isAble, pilotingOf } from "../condition";
+import { gunOf, targetsOf } from "../fire";
 import { refuseManeuvering } from "../orders";
 import { shipOf, type BattleView, type Gun, type Ship } from "../state";
 
