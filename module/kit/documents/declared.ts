@@ -131,6 +131,7 @@ const plain =
 const text = (initial = "") => plain<string>()(() => make.text(initial));
 const whole = (initial = 0) => plain<number>()(() => make.whole(initial));
 const count = (initial = 0) => plain<number>()(() => make.count(initial));
+const within = (bounds: Parameters<typeof make.within>[0]) => plain<number>()(() => make.within(bounds));
 const exact = () => plain<number>()(make.exact);
 const flag = (initial = false) => plain<boolean>()(() => make.flag(initial));
 const texts = () => plain<string[]>()(make.texts);
@@ -277,6 +278,7 @@ export const field = {
   textOrNull,
   texts,
   whole,
+  within,
 };
 
 /** The facts of a battle that only the rules read. */

@@ -8,13 +8,10 @@ import { watersFields, navyFields, unitFields } from "./fields";
 
 const fields = foundry.data.fields;
 
-const whole = (min: number, max: number, initial: number) =>
-  new fields.NumberField({ required: true, nullable: false, integer: true, min, max, initial });
-
 const navyActorSchema = () => ({
   notes: make.notes(),
   /** The die face that marks active strength. NA-40. */
-  face: whole(Math.min(...NAVY_FACES), Math.max(...NAVY_FACES), NAVY_FACES[0]),
+  face: make.within({ least: Math.min(...NAVY_FACES), most: Math.max(...NAVY_FACES), initial: NAVY_FACES[0] }),
 });
 type NavyActorSchema = ReturnType<typeof navyActorSchema>;
 
@@ -29,7 +26,7 @@ const unitActorSchema = () => ({
   notes: make.notes(),
   kind: new fields.StringField({ required: true, nullable: false, initial: "gunboat", choices: [...UNIT_KINDS] }),
   /** Dice of a squadron; ignored for ships, which have those of their type, and islands, which have none. NA-38. */
-  strength: whole(0, MOST_DICE, 1),
+  strength: make.within({ least: 0, most: MOST_DICE, initial: 1 }),
 });
 type UnitActorSchema = ReturnType<typeof unitActorSchema>;
 

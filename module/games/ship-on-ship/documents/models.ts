@@ -9,10 +9,7 @@ import { handLeft } from "./hand-left";
 import { duelFields, captainFields } from "./fields";
 
 const fields = foundry.data.fields;
-const { text, texts } = make;
-
-const within = ({ least, most, initial }: { least: number; most: number; initial: number }) =>
-  new fields.NumberField({ required: true, nullable: false, integer: true, min: least, max: most, initial });
+const { text, texts, within } = make;
 
 const dogfighterSchema = () => ({
   notes: make.notes(),

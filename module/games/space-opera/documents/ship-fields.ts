@@ -17,17 +17,7 @@ export const shipFields = declare({
   /** Levels by which armor and shields reduce each hit. SOCS-17. */
   protection: field.count(),
   /** Fighters of a squadron; 1 for a single ship. House rule. */
-  fighters: field.plain<number>()(
-    () =>
-      new foundry.data.fields.NumberField({
-        required: true,
-        nullable: false,
-        integer: true,
-        min: 1,
-        max: MOST_FIGHTERS,
-        initial: 1,
-      }),
-  ),
+  fighters: field.within({ least: 1, most: MOST_FIGHTERS, initial: 1 }),
 });
 
 /** Fields of the same Actor: what battles may change about the ship. */
@@ -71,17 +61,7 @@ export const crewFields = declare({
 /** Fields of the Item of a gun on its mount. */
 export const gunFields = declare({
   /** The level of damage of a hit. SOCS-28. */
-  firepower: field.plain<number>()(
-    () =>
-      new foundry.data.fields.NumberField({
-        required: true,
-        nullable: false,
-        integer: true,
-        min: 1,
-        max: MOST_DAMAGE,
-        initial: 2,
-      }),
-  ),
+  firepower: field.within({ least: 1, most: MOST_DAMAGE, initial: 2 }),
   range: field.oneOf(GUN_RANGES, "short"),
   accuracy: field.whole(),
   /** Id of its location; blank if none. */
