@@ -163,10 +163,14 @@ function told(open: Open, { feed }: OpenHere, words: (open: Open, answer: Json) 
   };
 }
 
-/** A board as it would be drawn now, on no page, and what it announces. */
-async function drawnApart(battle: BattleCombat, { table }: OpenHere) {
+/** A board that is on no page, with what it would be drawn from now. */
+async function boardApart(battle: BattleCombat, { table }: OpenHere) {
   const board: Board = await table.board({ uniqueId: battle.id, feed: () => feedOf(battle) });
-  const context = await board._prepareContext({});
+  return { board, context: await board._prepareContext({}) };
+}
+
+/** The board drawn. */
+async function drawn({ board, context }: Awaited<ReturnType<typeof boardApart>>): Promise<HTMLElement> {
   const element = document.createElement("div");
   for (const { template, templates = [] } of templatesOf(board)) {
     // No board of this game may have been open on this page.
@@ -174,8 +178,7 @@ async function drawnApart(battle: BattleCombat, { table }: OpenHere) {
     element.append(await templateElement(template, context));
   }
   readyForKeys(element, new Set(), document);
-  const { board: frame } = context as { readonly board?: BoardFrame };
-  return { element, announcement: frame?.announcement ?? "" };
+  return element;
 }
 
 const isShownOn = (board: Board | undefined, { id }: Open): board is Board =>
@@ -197,8 +200,9 @@ export async function questionHere(battle: BattleCombat): Promise<QuestionHere |
   const { asked, offers, feed, table } = open;
   const words = await wordsFor(battle, open);
   const shown = boardOf(battle);
-  const apart = await drawnApart(battle, open);
-  const lines = boardLines(isShownOn(shown, asked) ? shown.element : apart.element);
+  const apart = await boardApart(battle, open);
+  const { board: frame } = apart.context as { readonly board?: BoardFrame };
+  const lines = boardLines(isShownOn(shown, asked) ? shown.element : await drawn(apart));
   return frozen<QuestionHere>({
     ...told(asked, open, words),
     battle: feed.battleId,
@@ -207,7 +211,7 @@ export async function questionHere(battle: BattleCombat): Promise<QuestionHere |
     // Documents and the rules go on with theirs.
     about: structuredClone(asked.about),
     proposed: structuredClone(asked.proposed),
-    words: asked.words ?? apart.announcement,
+    words: asked.words ?? frame?.announcement ?? "",
     lines: lines.asked,
     refused: lines.refused.map(({ name, why }) => ({ words: name, why })),
     controls: lines.groups.map(({ name, deeds }) => ({
