@@ -16,7 +16,7 @@ import {
   type CardPrint,
   type PaperName,
 } from "./cards";
-import { printByKey, printFrame } from "./frame";
+import { printByKey, printFrame, showAnew } from "./frame";
 
 const STYLE = `${ROOT}/styles/paper-cards.css`;
 /** What this browser's printer holds, as its user said last. */
@@ -95,14 +95,8 @@ class CardsWindow extends windowOf<State>({
   },
 }) {}
 
-/** The windows that were opened last, by the id of their print. */
-const windows = new Map<string, CardsWindow>();
-
 /** Shows cards to be printed, up to date, in place of the window that showed them before. */
 export async function openCards(print: CardPrint): Promise<void> {
-  await windows.get(print.id)?.close();
   const state = { print, paper: usualPaper(), backs: false };
-  const window = new CardsWindow(state, { uniqueId: print.id, window: { title: print.title } });
-  windows.set(print.id, window);
-  await window.render({ force: true });
+  await showAnew(new CardsWindow(state, { uniqueId: print.id, window: { title: print.title } }));
 }

@@ -5,6 +5,16 @@ import { keySign } from "../windows/key-signs";
 /** Prints the page in the window's frame, not the page behind it. */
 export const printFrame = ({ element }: Application): void => element.querySelector("iframe")?.contentWindow?.print();
 
+/** The windows that were opened last, by their ids. */
+const windows = new Map<string, Application>();
+
+/** Shows a window, up to date, in place of the one that showed the same before. */
+export async function showAnew(window: Application): Promise<void> {
+  await windows.get(window.id)?.close();
+  windows.set(window.id, window);
+  await window.render({ force: true });
+}
+
 /** Makes the browser's print key print the page in the frame. */
 export function printByKey(window: Application, event: KeyboardEvent): void {
   if (keySign(event) !== "P" || !(event.ctrlKey || event.metaKey)) return;

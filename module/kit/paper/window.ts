@@ -6,7 +6,7 @@ import { ROOT } from "../platform/home";
 import { textLanguage } from "../platform/language";
 import { windowOf, type StateWindow } from "../windows/state-window";
 import { template } from "../windows/template";
-import { printByKey, printFrame } from "./frame";
+import { printByKey, printFrame, showAnew } from "./frame";
 import type { Paper } from "./sheet";
 
 const STYLE = `${ROOT}/styles/paper.css`;
@@ -54,13 +54,6 @@ class PaperWindow extends windowOf<State>({
   },
 }) {}
 
-/** The windows that were opened last, by the id of their paper. */
-const windows = new Map<string, PaperWindow>();
-
 /** Shows what is to be printed, up to date, in place of the window that showed it before. */
-export async function openPaper(paper: Paper): Promise<void> {
-  await windows.get(paper.id)?.close();
-  const window = new PaperWindow({ paper, present: true }, { uniqueId: paper.id, window: { title: paper.title } });
-  windows.set(paper.id, window);
-  await window.render({ force: true });
-}
+export const openPaper = (paper: Paper): Promise<void> =>
+  showAnew(new PaperWindow({ paper, present: true }, { uniqueId: paper.id, window: { title: paper.title } }));
