@@ -1,6 +1,6 @@
 /** Battles that bots play on the pages of the people: what is asked, and the answers. */
-import type { Page } from "@playwright/test";
 import { battleOn } from "./battle";
+import type { Client } from "./client";
 import { readOn } from "./settled";
 
 interface Question {
@@ -31,7 +31,7 @@ interface Scope {
 }
 
 /** The question on this page that is not answered yet; blank if there is none. */
-export const askedOn = (page: Page): Promise<string> =>
+export const askedOn = (page: Client): Promise<string> =>
   readOn(page, () => {
     const { api, kit } = (globalThis as unknown as Scope).allHands;
     const { question } = kit.feedOf(api.battles()[0]!);
@@ -39,7 +39,7 @@ export const askedOn = (page: Page): Promise<string> =>
   });
 
 /** Answers on this page as the game's quick bot does; results that the rules propose are accepted. */
-export const answerOn = (page: Page, seed: number): Promise<void> =>
+export const answerOn = (page: Client, seed: number): Promise<void> =>
   readOn(
     page,
     async (seed) => {
@@ -56,7 +56,7 @@ export const answerOn = (page: Page, seed: number): Promise<void> =>
   );
 
 /** What a board shows: a question, the one that the other side is asked, or the end. */
-export async function stateOn(player: Page, gm: Page): Promise<string> {
+export async function stateOn(player: Client, gm: Client): Promise<string> {
   if ((await battleOn(gm)).ended) return "end";
   const [own, other] = [await askedOn(player), await askedOn(gm)];
   return own !== "" ? own : `waiting-${other}`;

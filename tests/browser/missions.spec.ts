@@ -1,11 +1,12 @@
 /** Missions: given to a war by hand, counted battle by battle and counted back; and a ready one, begun from the welcome. */
 import type { Locator, Page } from "@playwright/test";
-import { FIXED_DICE, playsUntil } from "./battle";
+import { FIXED_DICE } from "./battle";
 import { expect, test } from "./fixtures";
-import { inMotion, readOn } from "./settled";
+import { readOn } from "./settled";
 import { sentence } from "./sentences";
 import { board, openTab } from "./table";
 import { musterFleets } from "./two-fleets";
+import { fight } from "./war-battles";
 
 interface Doc {
   readonly name: string;
@@ -19,13 +20,8 @@ interface Doc {
 interface Scope {
   readonly game: {
     readonly actors: { getName(name: string): Doc };
-    readonly combats: {
-      readonly contents: readonly { readonly system: { readonly name: string; readonly ended: boolean } }[];
-    };
     readonly system: {
       readonly api: {
-        tableGame(id: string): unknown;
-        startBattle(game: unknown, participants: object[], terms: object): Promise<unknown>;
         openOverview(): Promise<void>;
         openWelcome(): Promise<void>;
       };
@@ -42,35 +38,6 @@ const form = (page: Page): Locator => page.locator(".ah-war-window");
 async function enters(page: Page): Promise<void> {
   await form(page).locator('button[type="submit"]').click();
   await expect(form(page)).toHaveCount(0);
-}
-
-/** Bots fight a battle to its end, between one ship of each fleet. */
-async function fight(gm: Page, name: string, ships: readonly [string, string]): Promise<void> {
-  inMotion(gm);
-  await gm.evaluate(
-    async ([name, ships]) => {
-      const { game } = globalThis as unknown as Scope;
-      const participants = ships.map((ship, at) => ({
-        actor: game.actors.getName(ship),
-        token: null,
-        commander: "bot:greedy",
-        side: "ab"[at],
-      }));
-      await game.system.api.startBattle(game.system.api.tableGame("myoss-gamma"), participants, { name });
-    },
-    [name, ships] as const,
-  );
-  await board(gm).locator('.window-header [data-action="close"]').click();
-  const isOver = () =>
-    readOn(
-      gm,
-      (name) =>
-        (globalThis as unknown as Scope).game.combats.contents.some(
-          ({ system }) => system.name === name && system.ended,
-        ),
-      name,
-    );
-  await playsUntil(gm, isOver);
 }
 
 test("a mission is given, shows how far it has come, ends with a report, and is counted back", async ({

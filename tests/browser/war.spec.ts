@@ -1,12 +1,13 @@
 /** A war: battles fought by bots, refit in between, ships that change hands, and the undo of all of it. */
 import type { Locator, Page } from "@playwright/test";
-import { FIXED_DICE, playsUntil } from "./battle";
+import { FIXED_DICE } from "./battle";
 import { setOnClient } from "./client-settings";
 import { fixDice } from "./dice";
 import { expect, test } from "./fixtures";
-import { board, OFTEN, openTab, SLOW } from "./table";
-import { inMotion, readOn, settled } from "./settled";
+import { OFTEN, openTab, SLOW } from "./table";
+import { readOn, settled } from "./settled";
 import { musterFleets } from "./two-fleets";
+import { fight } from "./war-battles";
 import { sentence, sentenceLike } from "./sentences";
 
 interface Doc {
@@ -27,9 +28,6 @@ interface Scope {
       importFromCompendium(pack: unknown, id: string, changes: object): Promise<Doc>;
     };
     readonly folders: { readonly contents: readonly Doc[] };
-    readonly combats: {
-      readonly contents: readonly { readonly system: { readonly ended: boolean; readonly name: string } }[];
-    };
     readonly journal: {
       readonly contents: readonly {
         readonly id: string;
@@ -50,8 +48,6 @@ interface Scope {
         beginWar(): Promise<void>;
         wars(): Promise<readonly Doc[]>;
         openWar(uuid: string): Promise<void>;
-        tableGame(id: string): unknown;
-        startBattle(game: unknown, participants: object[], terms: object): Promise<unknown>;
       };
     };
   };
@@ -82,36 +78,6 @@ const shipsNow = (page: Page): Promise<object> =>
       }),
     );
   });
-
-/** Bots fight a battle to its end, between the given ships, one per side. */
-async function fight(gm: Page, name: string, ships: readonly [string, string], rules = "myoss-gamma"): Promise<void> {
-  inMotion(gm);
-  await gm.evaluate(
-    async ([name, ships, rules]) => {
-      const { game } = globalThis as unknown as Scope;
-      const participants = ships.map((ship, at) => ({
-        actor: game.actors.getName(ship),
-        token: null,
-        commander: "bot:greedy",
-        side: "ab"[at],
-      }));
-      const { tableGame, startBattle } = game.system.api;
-      await startBattle(tableGame(rules), participants, { name });
-    },
-    [name, ships, rules] as const,
-  );
-  // Nobody looks on: bots play with fewer drawings then.
-  await board(gm).locator('.window-header [data-action="close"]').click();
-  await expect(board(gm)).toHaveCount(0);
-  const isOver = () =>
-    readOn(
-      gm,
-      (name) =>
-        (globalThis as unknown as Scope).game.combats.contents.find(({ system }) => system.name === name)!.system.ended,
-      name,
-    );
-  await playsUntil(gm, isOver);
-}
 
 interface NoteCanvas {
   readonly scene: { readonly notes: { readonly contents: readonly { readonly x: number; readonly y: number }[] } };

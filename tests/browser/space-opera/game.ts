@@ -297,3 +297,14 @@ export const edits = (gm: Page, group: string): Locator =>
 /** Undoes the last step, or redoes what was undone. */
 export const travel = (page: Page, by: "undo" | "redo"): Promise<void> =>
   by === "undo" ? takeBack(page) : control(page, by).click();
+
+/** Deselects all guns in the panel, and fires one of them. */
+export async function fireOnly(page: Page, gun: string, target: RegExp): Promise<void> {
+  await isAsked(page, FIRE);
+  for (const guns of await panel(page)
+    .getByRole("radiogroup", { name: sentenceLike("ALLHANDS.space-opera.field.target") })
+    .all())
+    await choose(guns, sentenceAtStart("ALLHANDS.space-opera.do.hold"));
+  await choose(row(page, gun).getByRole("radiogroup").first(), target);
+  await send(page, sentenceAtStart("ALLHANDS.space-opera.do.fire", { count: 1 }));
+}

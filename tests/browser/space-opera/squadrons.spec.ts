@@ -2,9 +2,9 @@
 import type { Page } from "@playwright/test";
 import { FIXED_DICE } from "../battle";
 import { expect, test } from "../fixtures";
-import { beginOpera, card, choose, FIRE, FLY, isAsked, loadD6, panel, row, send, shipCard, travel } from "./game";
+import { beginOpera, card, fireOnly, FLY, isAsked, loadD6, shipCard, travel } from "./game";
 import { readOn } from "../settled";
-import { sentence, sentenceAtStart, sentenceLike } from "../sentences";
+import { sentence, sentenceLike } from "../sentences";
 import { openTab } from "../table";
 
 interface Scope {
@@ -31,17 +31,6 @@ const barOn = (page: Page) =>
     SQUADRON,
   );
 
-/** Fires one gun at a ship, and no other. */
-async function fire(page: Page, gun: string, target: RegExp): Promise<void> {
-  await isAsked(page, FIRE);
-  for (const guns of await panel(page)
-    .getByRole("radiogroup", { name: sentenceLike("ALLHANDS.space-opera.field.target") })
-    .all())
-    await choose(guns, sentenceAtStart("ALLHANDS.space-opera.do.hold"));
-  await choose(row(page, gun).getByRole("radiogroup").first(), target);
-  await send(page, sentenceAtStart("ALLHANDS.space-opera.do.fire", { count: 1 }));
-}
-
 test("four fighters fire as one, and are lost one by one, on board, token, sheet and after an undo", async ({
   browser,
   loginAs,
@@ -63,8 +52,8 @@ test("four fighters fire as one, and are lost one by one, on board, token, sheet
 
   await test.step("one critical roll each: a torpedo takes one fighter, and the salvo hits with every shot", async () => {
     await loadD6(gm, 1, 1, 1, 1, 1, 1);
-    await fire(player, "Torpedo Rack", new RegExp(SQUADRON));
-    await fire(gm, "Hail Gun", /Thorn/);
+    await fireOnly(player, "Torpedo Rack", new RegExp(SQUADRON));
+    await fireOnly(gm, "Hail Gun", /Thorn/);
     for (const page of [gm, player]) {
       await isAsked(page, FLY);
       await expect(shipCard(page, SQUADRON)).toContainText(fewer);

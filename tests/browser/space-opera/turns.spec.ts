@@ -1,5 +1,4 @@
 /** What carries over from turn to turn on Space Opera's board: guns that hold fire, lasting damage, chases. */
-import type { Page } from "@playwright/test";
 import { battleOn, FIXED_DICE } from "../battle";
 import { diceLeft } from "../dice";
 import { expect, test } from "../fixtures";
@@ -7,6 +6,7 @@ import {
   beginOpera,
   documentsOn,
   FIRE,
+  fireOnly,
   FLY,
   fly,
   flyStraight,
@@ -19,21 +19,9 @@ import {
   row,
   send,
   shipCard,
-  choose,
   chooseToEdit,
 } from "./game";
-import { sentence, sentenceAtStart, sentenceLike } from "../sentences";
-
-/** Deselects all guns in the panel, and fires one of them. */
-async function fireOnly(page: Page, gun: string, target: RegExp): Promise<void> {
-  await isAsked(page, FIRE);
-  for (const guns of await panel(page)
-    .getByRole("radiogroup", { name: sentenceLike("ALLHANDS.space-opera.field.target") })
-    .all())
-    await choose(guns, sentenceAtStart("ALLHANDS.space-opera.do.hold"));
-  await choose(row(page, gun).getByRole("radiogroup").first(), target);
-  await send(page, sentenceAtStart("ALLHANDS.space-opera.do.fire", { count: 1 }));
-}
+import { sentence, sentenceAtStart } from "../sentences";
 
 test("guns hold, a major character keeps the ship together, and a chaser loses its leader", async ({
   browser,

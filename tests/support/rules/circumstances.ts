@@ -6,7 +6,6 @@ import {
   digest,
   isCircumstances,
   playStep,
-  sealOf,
   seeded,
   setCircumstances,
   type Circumstance,
@@ -15,12 +14,12 @@ import {
   type Json,
   type Random,
 } from "../../../module/rules/kernel";
-import { sealOfStart, type RecordedEntry, type Recording } from "../../../module/rules/kernel/recording";
+import type { Recording } from "../../../module/rules/kernel/recording";
 import { retrace, verifyRecording } from "../../../module/rules/kernel/retrace";
 import { playerSource } from "../../../module/rules/kernel/simulate";
 import { checkBattles, type Checks } from "./checks";
 import { conductsItself, keepsRecords, type Conduct } from "./conduct";
-import { isPlayedOn, keepsRecordings } from "./recordings";
+import { bare, isPlayedOn, keepsRecordings, recorder } from "./recordings";
 import { seatAll, type RandomPlay } from "./random-walk";
 
 /** A game whose states may have circumstances. */
@@ -72,26 +71,7 @@ function expectRecordedCircumstances<State extends Circumstantial, Setup, View>(
 ): number {
   const random = seeded(seed);
   const { game } = play;
-  const states: State[] = [game.setup(play.setup(random))];
-  const entries: RecordedEntry[] = [];
-  const seats = game.seats(states[0]!).map((id) => ({ id, name: id, side: "", bot: "" }));
-  const known = {
-    game: game.id,
-    version: game.version,
-    title: "the storm",
-    seats,
-    first: 0,
-    documents: digest("none"),
-  };
-  const head = { ...known, start: states[0] as unknown as Json };
-  const start = { ...head, seal: sealOfStart(head) };
-  const write = (entry: Omit<RecordedEntry, "digest" | "seal" | "version" | "changes">, state: State) => {
-    const digests = { before: digest(states.at(-1)), after: digest(state) };
-    const whole = { ...entry, version: game.version, digest: digests, changes: digest(entries.length) };
-    entries.push({ ...whole, seal: sealOf(entries.at(-1)?.seal ?? start.seal, whole) });
-    states.push(clone(state));
-  };
-  const bare = { seat: null, answers: [], events: [], dice: [] };
+  const { start, states, entries, write } = recorder(game, game.setup(play.setup(random)));
   while (entries.length < STEPS && !game.outcome(states.at(-1)!)) {
     if (random(3) === 1) {
       const state = clone(states.at(-1)!);

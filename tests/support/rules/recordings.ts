@@ -26,26 +26,37 @@ interface Written<State> {
   readonly states: readonly State[];
 }
 
+/** An entry as it is given to a recorder, which seals it. */
+type Given = Omit<RecordedEntry, "digest" | "seal" | "version" | "changes">;
+
+/** What an entry has besides, if nobody plays. */
+export const bare = { seat: null, answers: [], events: [], dice: [] };
+
+/** Writes a record entry by entry, and keeps the state after each of them. */
+export function recorder<State, Setup, View>(game: Game<State, Setup, View>, first: State) {
+  const states: State[] = [first];
+  const entries: RecordedEntry[] = [];
+  const seats = game.seats(first).map((id) => ({ id, name: `<b>${id}`, side: "", bot: "" }));
+  const known = { game: game.id, version: game.version, title: "the gap", seats, first: 0, documents: digest("none") };
+  const head = { ...known, start: first as Json };
+  const start = { ...head, seal: sealOfStart(head) };
+  const write = (entry: Given, state: State): void => {
+    const digests = { before: digest(states.at(-1)), after: digest(state) };
+    const whole = { ...entry, version: game.version, digest: digests, changes: digest(entries.length) };
+    entries.push({ ...whole, seal: sealOf(entries.at(-1)?.seal ?? start.seal, whole) });
+    states.push(clone(state));
+  };
+  return { start, states, entries, write };
+}
+
 /** Writes a record like that of a table that undoes and redoes steps, and changes things by hand. */
 export function written<State, Setup, View>(
   game: Game<State, Setup, View>,
   setup: Setup,
   random: Random,
 ): Written<State> {
-  const states: State[] = [game.setup(setup)];
-  const entries: RecordedEntry[] = [];
-  const seats = game.seats(states[0]!).map((id) => ({ id, name: `<b>${id}`, side: "", bot: "" }));
-  const known = { game: game.id, version: game.version, title: "the gap", seats, first: 0, documents: digest("none") };
-  const head = { ...known, start: states[0] as Json };
-  const start = { ...head, seal: sealOfStart(head) };
-  const players = Object.fromEntries(seats.map(({ id }) => [id, randomPlayer<View>(random)]));
-  const write = (entry: Omit<RecordedEntry, "digest" | "seal" | "version" | "changes">, state: State) => {
-    const digests = { before: digest(states.at(-1)), after: digest(state) };
-    const whole = { ...entry, version: game.version, digest: digests, changes: digest(entries.length) };
-    entries.push({ ...whole, seal: sealOf(entries.at(-1)?.seal ?? start.seal, whole) });
-    states.push(clone(state));
-  };
-  const bare = { seat: null, answers: [], events: [], dice: [] };
+  const { start, states, entries, write } = recorder(game, game.setup(setup));
+  const players = Object.fromEntries(start.seats.map(({ id }) => [id, randomPlayer<View>(random)]));
   while (entries.length < MOST && !game.outcome(states.at(-1)!)) {
     const played = playStep(game, states.at(-1)!, [], playerSource(players, random));
     if (played.status !== "done") throw new Error(played.status);
