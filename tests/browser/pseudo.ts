@@ -139,8 +139,8 @@ const GIVES_WAY = [
   ".ah-board__story, .ah-banner__battle, .ah-banner .ah-chip, .ah-banner__more",
   // It scrolls sideways beside a small stage, where there is no dictionary to hyphenate its headings.
   ".ah-navy-aces__navies",
-  // The smallest cards have four lines for a name of three long words. It is whole where a card is looked at.
-  ":is(.is-column, .is-low) .ah-silent-ships__cards .ah-silent-ships-card__name",
+  // The smallest cards have no room for the one name of three long words. It is whole where a card is looked at.
+  ':is(.is-column, .is-low) .ah-silent-ships__cards [data-card^="special"] .ah-silent-ships-card__name',
   ".ah-stage__name > .ah-soft, .ah-stage__foot, .ah-row__head > .ah-soft",
 ].join();
 
