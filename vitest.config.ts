@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const FOLDERS = ["drydock", "module", "scripts", "tests/checks", "tests/support"];
 const UNIT = {
   environment: "node",
-  setupFiles: ["tests/fast-check.ts", "tests/support/texts.ts"],
+  setupFiles: ["tests/fast-check.ts", "tests/clock.ts", "tests/support/texts.ts"],
   // The checks read every source file: on a busy machine that takes a while.
   testTimeout: 180_000,
   hookTimeout: 180_000,

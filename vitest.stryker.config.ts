@@ -23,7 +23,7 @@ export default defineConfig({
       ...configDefaults.exclude,
       ...(process.env["LONG"] ? [] : ["**/*.property.test.ts", "**/balance.test.ts", "**/{bot,bots}/*.test.ts"]),
     ],
-    setupFiles: ["tests/fast-check.ts", "tests/support/texts.ts"],
+    setupFiles: ["tests/fast-check.ts", "tests/clock.ts", "tests/support/texts.ts"],
     env: { FAST_CHECK_SHRINK: "off" },
     testTimeout: 180_000,
     // Tests of rules replace no modules and no globals: they need no process of their own.

@@ -140,7 +140,7 @@ export async function pick(page: Page, group: string, choice: string | RegExp): 
 }
 
 /** Picks a choice of a group. Of several rows, only the one that was pressed is open. */
-export async function choose(group: Locator, choice: string | RegExp): Promise<void> {
+async function choose(group: Locator, choice: string | RegExp): Promise<void> {
   const offered = group.getByRole("radio", { name: choice });
   if (!(await offered.isVisible())) await group.getByRole("radio", { checked: true }).click();
   await offered.click();
