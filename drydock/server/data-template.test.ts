@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Generation } from "../protocol";
-import { readManifest } from "./manifest";
+import { readManifest } from "./package-files";
 import type { Drydock } from "./server";
 import { makeYard, seat, startServer, type TestYard } from "./testing";
 

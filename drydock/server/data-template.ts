@@ -2,8 +2,6 @@
  * The `template.json` of older systems: types of documents, and the data with which a document of a type begins. Its
  * types and what it says of their fields count as if `system.json` had them (#10505).
  */
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Generation, JsonObject } from "../protocol";
 import { applyChange } from "./changes";
 import { clone, isObject } from "./json";
@@ -25,13 +23,11 @@ const DOCUMENTS = ["Actor", "Card", "Cards", "Item", "JournalEntryPage"];
 const RULES = ["htmlFields", "gmOnlyFields"] as const;
 
 /**
- * Reads the template of a built system; null if it has none. In generation 14, it is deprecated: it still works, and
- * its author is told so.
+ * The template in the text of a system's file. In generation 14, it is deprecated: it still works, and its author is
+ * told so.
  * @throws Error naming what is wrong in it
  */
-export async function readDataTemplate(systemDir: string, generation: Generation): Promise<DataTemplate | null> {
-  const text = await readFile(join(systemDir, FILE), "utf8").catch(() => null);
-  if (text === null) return null;
+export function dataTemplate(text: string, generation: Generation): DataTemplate {
   const source = parsed(text);
   if (generation >= 14) console.warn(`drydock: ${FILE} is deprecated since 14: declare documentTypes in system.json`);
   const result: DataTemplate = { documentTypes: {}, model: {} };

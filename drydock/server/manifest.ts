@@ -1,8 +1,6 @@
 /** The built system and its modules: their manifests, and the manifests' rules for documents. */
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { DocumentName, Generation, JsonObject } from "../protocol";
-import { readDataTemplate } from "./data-template";
+import type { DataTemplate } from "./data-template";
 import { documentTraits } from "./documents";
 import { isObject } from "./json";
 import { requireString, strings } from "./manifest-values";
@@ -56,15 +54,11 @@ const TYPED = [
 ];
 
 /**
- * Reads the `system.json` of a built system, and its `template.json` if it has one.
- * @throws Error naming the wrong folder or entry.
+ * The manifest of a system, from its `system.json`, and its `template.json` if it has one.
+ * @throws Error naming the wrong entry
  */
-export async function readManifest(systemDir: string, generation: Generation): Promise<Manifest> {
+export function systemManifest(source: JsonObject, generation: Generation, template?: DataTemplate): Manifest {
   const file = "system.json";
-  const source = await readSource(join(systemDir, file), (reason) => {
-    return `drydock: no built system in ${systemDir} (${reason}); run "npm run build" first`;
-  });
-  const template = await readDataTemplate(systemDir, generation);
   const whole = template ? withTypes(source, template.documentTypes) : source;
   return {
     ...readPackage("system", whole, file, generation),
@@ -85,12 +79,11 @@ function withTypes(source: JsonObject, types: Partial<Record<string, JsonObject>
 }
 
 /**
- * Reads a module's `module.json`.
- * @throws Error naming the wrong folder or entry, or what Foundry refuses in modules.
+ * The manifest of a module, from its `module.json`.
+ * @param file  the file's name in messages
+ * @throws Error naming the wrong entry, or what Foundry refuses in modules
  */
-export async function readModule(moduleDir: string, generation: Generation): Promise<ModuleManifest> {
-  const file = join(moduleDir, "module.json");
-  const source = await readSource(file, (reason) => `drydock: no module in ${moduleDir} (${reason})`);
+export function moduleManifest(source: JsonObject, file: string, generation: Generation): ModuleManifest {
   const { id, documentTypes, ...rest } = readPackage("module", source, file, generation);
   requireString(source, "title", file);
   for (const [name, types] of Object.entries(documentTypes))
@@ -130,17 +123,6 @@ export function withModules(manifest: Manifest, modules: readonly ModuleManifest
   for (const { documentTypes } of modules)
     for (const [name, added] of Object.entries(documentTypes)) types[name] = { ...types[name], ...added };
   return { ...manifest, documentTypes: types };
-}
-
-async function readSource(file: string, missing: (reason: string) => string): Promise<JsonObject> {
-  let source: unknown;
-  try {
-    source = JSON.parse(await readFile(file, "utf8"));
-  } catch (error) {
-    throw new Error(missing(error instanceof Error ? error.message : String(error)));
-  }
-  if (!isObject(source)) throw new Error(`drydock: ${file} is not a JSON object`);
-  return source;
 }
 
 /** The subtypes that a document may have; null if it has no types. */

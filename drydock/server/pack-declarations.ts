@@ -1,5 +1,4 @@
 /** The compendia that a package's manifest declares, and the folders that it proposes for them. */
-import { posix } from "node:path";
 import { type Generation, type JsonObject, FOLDER_CONTENTS, PACKED_DOCUMENTS } from "../protocol";
 import { isObject } from "./json";
 import { listOf, requireString, strings } from "./manifest-values";
@@ -86,7 +85,7 @@ function packDeclaration(pack: unknown, { kind, source, file, generation }: Decl
     name,
     label: requireString(pack, "label", file),
     type,
-    path: posix.normalize(typeof pack["path"] === "string" ? pack["path"] : `packs/${name}`).replace(/\/$/, ""),
+    path: plainPath(typeof pack["path"] === "string" ? pack["path"] : `packs/${name}`),
     system,
     ownership: Object.fromEntries(Object.entries(ownership).map(([role, level]) => [role, String(level)])),
     flags: isObject(pack["flags"]) ? pack["flags"] : {},
@@ -134,3 +133,10 @@ function foldersOf(entry: JsonObject, unfiled: Set<string>, file: string, depth 
     return { name, color, sorting, packs, folders: foldersOf(folder, unfiled, file, depth + 1) };
   });
 }
+
+/** A path without "." and doubled or closing slashes. */
+const plainPath = (path: string): string =>
+  path
+    .split("/")
+    .filter((part) => part !== "" && part !== ".")
+    .join("/");

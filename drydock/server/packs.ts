@@ -1,5 +1,4 @@
-/** Compendium packs. Packages' are read from their compiled LevelDB folders at the start, and never written. */
-import { join } from "node:path";
+/** Compendium packs. Packages' are read at the start, and never written. */
 import {
   type DocumentName,
   type DocumentSource,
@@ -14,7 +13,6 @@ import {
   PRIMARY_DOCUMENTS,
   USER_ROLES,
 } from "../protocol";
-import { readRecords } from "./compiled-pack";
 import type { Manifest } from "./manifest";
 import { ABSENT_PACKS, type PackDeclaration } from "./pack-declarations";
 import { isObject } from "./json";
@@ -38,8 +36,6 @@ const INDEX_FIELDS = ["_id", "name", "img", "type", "sort", "folder"] as const;
 /** A package with packs: the system, or a module. */
 export interface PackSource {
   readonly kind: "system" | "module";
-  /** The package's folder. */
-  readonly folder: string;
   readonly id: string;
   readonly packs: readonly PackDeclaration[];
 }
@@ -52,10 +48,24 @@ interface Rules {
 }
 
 /**
+ * Reads all records of a package's pack, by key: `!actors!ID`, and `!actors.items!ID.ID` for a document within another.
+ * @throws Error if it is missing; `id` names it there
+ */
+export type ReadRecords<From> = (
+  from: From,
+  declaration: PackDeclaration,
+  id: string,
+) => Promise<ReadonlyMap<string, JsonObject>>;
+
+/**
  * Reads all packs that packages declare, but for those that belong to another system.
  * @throws Error naming a pack that is missing or of a kind that drydock does not have.
  */
-export async function readPacks(packages: readonly PackSource[], rules: Rules): Promise<Map<string, Pack>> {
+export async function readPacks<From extends PackSource>(
+  packages: readonly From[],
+  rules: Rules,
+  read: ReadRecords<From>,
+): Promise<Map<string, Pack>> {
   const packs = new Map<string, Pack>();
   for (const from of packages)
     for (const declaration of from.packs) {
@@ -66,21 +76,21 @@ export async function readPacks(packages: readonly PackSource[], rules: Rules): 
         continue;
       }
       if (packs.has(id)) throw new Error(`drydock: the system and a module both have the pack ${id}`);
-      packs.set(id, await readPack(from, declaration, rules));
+      packs.set(id, readPack(from, declaration, rules, await read(from, declaration, id)));
     }
   return packs;
 }
 
-async function readPack(
+function readPack(
   from: PackSource,
   declaration: PackDeclaration,
   { manifest, generation }: Rules,
-): Promise<Pack> {
+  records: ReadonlyMap<string, JsonObject>,
+): Pack {
   const { name, label, ownership, flags } = declaration;
   const id = `${from.id}.${name}`;
   const type = [...PRIMARY_DOCUMENTS, ...PACKED_DOCUMENTS].find((known) => known === declaration.type);
   if (!type) throw new Error(`drydock: a pack of ${declaration.type} documents (${id}) is not available`);
-  const records = await readRecords(join(from.folder, declaration.path), id);
   return {
     metadata: {
       id,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DocumentAction, DocumentName, DocumentOperation, DocumentSource } from "../protocol";
-import { readManifest } from "./manifest";
+import { readManifest } from "./package-files";
 import { checkPermission } from "./permissions";
 import { seat, seatedYard, sit, type Seat } from "./testing";
 import type { World } from "./world";

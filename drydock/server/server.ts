@@ -2,18 +2,19 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { seedDemo } from "./demo";
+import { Server as SocketServer } from "socket.io";
+import { openHarbor } from "./harbor";
 import { createApplication } from "./http";
-import type { Harbor } from "./operations";
-import { filePacks } from "./pack-folders";
-import { claimWorld, readPackages, type Packages } from "./packages";
-import { readPacks, type Pack } from "./packs";
+import { delayMessages } from "./latency";
+import { readPackages, type Packages } from "./package-files";
 import { openSessions } from "./sessions";
 import { openSockets } from "./sockets";
 import type { Stores } from "./store";
-import { documentsOf, fillWorld, openWorld, type WorldDocuments } from "./world";
-import { openWorldPacks, PACKS } from "./world-packs";
-import { RELEASES, type Generation } from "../protocol";
+import { documentsOf, type WorldDocuments } from "./world";
+import type { Generation } from "../protocol";
+
+/** The largest accepted message, in bytes. */
+const MAX_MESSAGE = 20_000_000;
 
 export interface DrydockOptions {
   /** 0: any free port. */
@@ -62,11 +63,6 @@ export interface Drydock {
   close(): Promise<void>;
 }
 
-/** Data that stays the same while the process runs. */
-interface System extends Packages {
-  packs: ReadonlyMap<string, Pack>;
-}
-
 /** A world that is served. */
 interface Served {
   port: number;
@@ -82,25 +78,20 @@ interface Served {
 export async function startDrydock(options: DrydockOptions): Promise<Drydock> {
   const { generation } = options;
   const packages = await readPackages(options.systemDir, options.moduleDirs ?? [], generation);
-  const packs = await readPacks(packages.all, { manifest: packages.manifest, generation });
-  const system = { ...packages, packs };
-  let served = await serve(options, system);
+  let served = await serve(options, packages);
   const { port } = served;
   return {
     url: `http://localhost:${port}`,
     port,
     async renew(documents) {
       await served.close();
-      served = await serve({ ...options, port, fresh: true }, system, documents);
+      served = await serve({ ...options, port, fresh: true }, packages, documents);
     },
     documents: () => served.documents(),
     sequence: () => served.sequence(),
     close: () => served.close(),
   };
 }
-
-/** The name of the world's database. */
-const DATABASE = "db";
 
 /** Listens on a port, or on any free one if it is 0; resolves to its number. */
 function listen(http: Server, port: number, host: string): Promise<number> {
@@ -112,24 +103,13 @@ function listen(http: Server, port: number, host: string): Promise<number> {
   });
 }
 
-async function serve(
-  options: DrydockOptions,
-  { manifest, modules, all, packs }: System,
-  documents?: WorldDocuments,
-): Promise<Served> {
-  const { stores } = options;
-  if (options.fresh) for (const each of [DATABASE, PACKS]) await stores.remove(each);
-  const world = await openWorld(await stores.open(DATABASE), options.generation);
+async function serve(options: DrydockOptions, packages: Packages, documents?: WorldDocuments): Promise<Served> {
+  const { manifest, modules } = packages;
+  const { worldId, latency = 0 } = options;
+  const open = await openHarbor({ ...options, manifest, packages: packages.all, packs: packages.packs, documents });
+  const { world, now } = open.harbor;
   try {
-    await claimWorld(world, options.worldId, manifest.id);
-    const release = RELEASES[options.generation];
-    const worldPacks = await openWorldPacks(stores, world, { others: packs, systemId: manifest.id });
-    const harbor: Harbor = { world, manifest, packs: worldPacks.packs, release, now: Date.now };
-    const writer = { userId: null, time: Date.now(), release, manifest };
-    if (documents) await fillWorld(world, documents, options.generation);
-    await seedDemo(world, writer, packs.values(), options.settings);
-    for (const each of all) await filePacks(world, writer, each);
-    const sessions = await openSessions(world, Date.now);
+    const sessions = await openSessions(world, now);
     const application = createApplication({
       world,
       sessions,
@@ -143,14 +123,15 @@ async function serve(
       sequence: () => sockets.sequence(),
     });
     const http = createServer(application);
-    const sockets = openSockets(http, {
-      harbor,
-      sessions,
-      worldInfo: { id: options.worldId, title: options.worldTitle },
-      managePacks: worldPacks.manage,
+    const sockets = openSockets(new SocketServer(http, { maxHttpBufferSize: MAX_MESSAGE, serveClient: false }), {
+      harbor: open.harbor,
+      managePacks: open.managePacks,
+      worldInfo: { id: worldId, title: options.worldTitle },
       modules: [...modules.values()],
       language: options.language ?? "en",
-      latency: options.latency ?? 0,
+      userOf: ({ handshake }) => sessions.userOf(handshake.headers.cookie),
+      kill: () => void process.kill(process.pid, "SIGKILL"),
+      ...(latency > 0 ? { delay: ({ conn }) => delayMessages(conn, latency) } : {}),
     });
     const port = await listen(http, options.port, options.host ?? THIS_MACHINE);
     return {
@@ -162,12 +143,11 @@ async function serve(
         // Browsers open connections in advance: closing would wait a minute for one without a request.
         http.closeAllConnections();
         await sockets.close();
-        await worldPacks.close();
-        await world.close();
+        await open.close();
       },
     };
   } catch (error) {
-    await world.close();
+    await open.close();
     throw error;
   }
 }

@@ -1,6 +1,5 @@
 /** The socket.io side: the world payload, operations on documents, presence, and events of packages. */
-import type { Server as HttpServer } from "node:http";
-import { type Socket, Server } from "socket.io";
+import type { Server, Socket } from "socket.io";
 import {
   type ClientToServerEvents,
   type DocumentSource,
@@ -18,24 +17,22 @@ import { packPayloads } from "./packs";
 import type { WorldPacks } from "./world-packs";
 import { isGamemaster, mayQuery } from "./permissions";
 import { passOn, readQuery } from "./queries";
-import { delayMessages } from "./latency";
 import { failure, forbidden, invalid, unavailable } from "./refusal";
-import type { Sessions } from "./sessions";
 import { publicSource } from "./sources";
-
-/** The largest accepted message, in bytes. */
-const MAX_MESSAGE = 20_000_000;
 
 export interface SocketOptions {
   harbor: Harbor;
-  sessions: Sessions;
+  /** The user of a connection; null for a visitor. */
+  userOf(socket: ClientSocket): string | null;
+  /** Ends the server at once, for tests. */
+  kill(): void;
   worldInfo: { id: string; title: string };
   managePacks: WorldPacks["manage"];
   modules: readonly ModuleManifest[];
   /** The language of those who chose none. */
   language: string;
-  /** Maximum delay of messages to clients, in milliseconds: for tests. */
-  latency?: number;
+  /** Makes a connection slow, for tests. */
+  delay?(socket: ClientSocket): void;
 }
 
 interface SocketData {
@@ -49,8 +46,8 @@ interface News {
   sequence: number;
 }
 
-type SocketServer = Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>;
-type ClientSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>;
+export type SocketServer = Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>;
+export type ClientSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<string, never>, SocketData>;
 
 export interface Sockets {
   activeUsers(): string[];
@@ -60,10 +57,9 @@ export interface Sockets {
   close(): Promise<void>;
 }
 
-/** Accepts client connections through an HTTP server. */
-export function openSockets(http: HttpServer, options: SocketOptions): Sockets {
-  const { harbor, sessions } = options;
-  const server: SocketServer = new Server(http, { maxHttpBufferSize: MAX_MESSAGE, serveClient: false });
+/** Accepts client connections. */
+export function openSockets(server: SocketServer, options: SocketOptions): Sockets {
+  const { harbor } = options;
   const inOrder = queue();
   const news: News = { sequence: 0 };
   /** Sent last for each change: a client that gets it has all messages of the change. */
@@ -71,10 +67,10 @@ export function openSockets(http: HttpServer, options: SocketOptions): Sockets {
   const activeUsers = (): string[] => activeUsersOf(server.of("/"));
 
   server.on("connection", (socket) => {
-    const userId = sessions.userOf(socket.handshake.headers.cookie);
+    const userId = options.userOf(socket);
     const first = userId !== null && !activeUsers().includes(userId);
-    Object.assign(socket.data, { userId, faults: faultsOf(socket) });
-    if (options.latency) delayMessages(socket.conn, options.latency);
+    Object.assign(socket.data, { userId, faults: faultsOf(socket, options) });
+    options.delay?.(socket);
     const tellActivity = (user: string, active: boolean): void => {
       news.sequence++;
       socket.broadcast.emit("userActivity", { userId: user, active });
@@ -120,11 +116,11 @@ function tellFault(socket: ClientSocket, error: unknown): void {
 }
 
 /** The faults of one client, for tests. */
-const faultsOf = (socket: ClientSocket): Faults =>
+const faultsOf = (socket: ClientSocket, { kill }: SocketOptions): Faults =>
   openFaults({
     // Closes below the socket's own protocol: a client closed by that protocol would not reconnect by itself.
     drop: () => socket.conn.close(),
-    kill: () => void process.kill(process.pid, "SIGKILL"),
+    kill,
   });
 
 /** Carries out a client's request, tells the others, and resolves to the answer. */
