@@ -307,6 +307,8 @@ export interface ClientToServerEvents {
   modifyDocument: (request: ModifyDocumentRequest, answer: (response: ModifyDocumentResponse) => void) => void;
   managePack: (request: PackRequest, answer: (response: PackResult | ModifyDocumentFailure) => void) => void;
   userQuery: (query: UserQuery, answer: (response: UserQueryResponse) => void) => void;
+  /** Gamemasters only: the whole world as the contents of a file (`server/world-file.ts`). */
+  worldFile: (nothing: null, answer: (file: JsonObject | ModifyDocumentFailure) => void) => void;
   /** Gamemasters only: sets a fault or none; returns the writes made since the last one was set. */
   faults: (plan: FaultPlan | null, answer: (written: string[] | ModifyDocumentFailure) => void) => void;
   [event: PackageEvent]: (payload: unknown, answer?: (payload: unknown) => void) => void;

@@ -29,6 +29,7 @@ export interface Drydock {
  * @param system    folder of a built system other than dist/
  * @param modules   folders of modules beside it
  * @param settings  of a new world, each as KEY=JSON
+ * @param file      of the world with which a new one begins
  */
 export async function startDrydock(
   data: string,
@@ -37,6 +38,7 @@ export async function startDrydock(
   generation: Generation = USUAL_GENERATION,
   modules: readonly string[] = [],
   settings: readonly string[] = [],
+  file?: string,
 ): Promise<Drydock> {
   const chosen = port ?? (await freePort());
   const server = spawn(
@@ -53,6 +55,7 @@ export async function startDrydock(
       "--generation",
       String(generation),
       ...(system === undefined ? [] : ["--system", system]),
+      ...(file === undefined ? [] : ["--open", file]),
       ...modules.flatMap((folder) => ["--module", folder]),
       ...settings.flatMap((setting) => ["--setting", setting]),
     ],

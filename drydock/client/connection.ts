@@ -1,6 +1,6 @@
 /** The connection to the server: first the world, then requests and news of other clients. */
 
-import { io, type Socket } from "socket.io-client";
+import type { Socket } from "socket.io-client";
 import type {
   ModifyDocumentResult,
   PackResult,
@@ -10,13 +10,14 @@ import type {
   UserQueryResponse,
   WorldPayload,
 } from "../protocol";
+import { joinPage, openSocket } from "./access";
 import { begin, noteUntil, reach } from "./common/under-way";
 import { applyResult } from "./common/results";
 import { hearTime } from "./helpers/game-time";
 import { answerQuery } from "./helpers/queries";
 import { game } from "./game";
 import { Hooks } from "./helpers/hooks";
-import { setPackTransport, setTransport } from "./helpers/transport";
+import { setFileTransport, setPackTransport, setTransport } from "./helpers/transport";
 import { applyPack } from "./documents/compendium";
 
 /** News that arrived before the documents existed. */
@@ -61,14 +62,14 @@ function answered<R>(what: string, answer: (response: R) => void): (response: R)
 
 /** Connects; a visitor who has not joined is sent to the join page. */
 export function connect(notify: (message: string) => void): Socket {
-  const socket = io({ transports: ["websocket", "polling"] });
+  const socket = openSocket();
   let connected = begin("connecting to the server");
   socket.on("session", ({ userId, sequence, time }: SessionInfo) => {
     hearTime(time);
     // Changes made while the connection was lost are missed.
     reach(sequence);
     connected();
-    if (userId === null) window.location.assign("/join");
+    if (userId === null) window.location.assign(joinPage());
   });
   socket.on("sequence", (sequence: number) => whenReady(() => reach(sequence)));
   socket.on("modifyDocument", (result: ModifyDocumentResult) => whenReady(() => onResult(result)));
@@ -96,6 +97,7 @@ export function connect(notify: (message: string) => void): Socket {
   setPackTransport((request, answer) =>
     socket.emit("managePack", request, answered(`a request to ${request.action} a compendium`, answer)),
   );
+  setFileTransport((answer) => socket.emit("worldFile", null, answered("a request for the world as a file", answer)));
   return socket;
 }
 

@@ -1,4 +1,5 @@
 /** The page shown when the game cannot start. */
+import { joinPage } from "./access";
 
 /** Replaces the page with the error, as a sentence and in full. */
 export function showFailure(title: string, error: unknown): void {
@@ -16,7 +17,7 @@ export function showFailure(title: string, error: unknown): void {
   details.style.cssText = "white-space:pre-wrap;opacity:.8";
   details.textContent = error instanceof Error ? (error.stack ?? "") : "";
   const back = document.createElement("a");
-  back.href = "/join";
+  back.href = joinPage();
   back.style.color = "#9cf";
   back.textContent = "Back to the join page";
   section.append(heading, message, details, back);

@@ -1,5 +1,6 @@
 /** The files of the system and the modules that their manifests list: styles, languages, scripts. */
 
+import { getRoute } from "./common/text";
 import type { PlainObject } from "./common/values";
 
 /** The system or a module: its manifest, and its kind, which decides its folder on the server. */
@@ -51,7 +52,7 @@ export async function loadStyles(from: Package): Promise<void> {
 
 /** The texts of a package's language file. */
 export async function readTexts(from: Package, path: string): Promise<object> {
-  const response = await fetch(`/${address(from, path)}`);
+  const response = await fetch(getRoute(address(from, path)));
   if (!response.ok)
     throw new Error(`The language file ${path} of ${called(from)} cannot be read (${response.status}).`);
   return (await response.json()) as object;
@@ -74,7 +75,7 @@ export async function loadScripts(packages: readonly Package[]): Promise<void> {
 /** Runs a script that is a module. The game goes on without one of somebody else's that fails, as a page does. */
 async function runModule(from: Package, path: string): Promise<void> {
   try {
-    await import(/* @vite-ignore */ `/${address(from, path)}`);
+    await import(/* @vite-ignore */ getRoute(address(from, path)));
   } catch (error) {
     if (from.kind === "system") throw error;
     console.error(`The script ${path} of ${called(from)} failed.`, error);
@@ -84,7 +85,7 @@ async function runModule(from: Package, path: string): Promise<void> {
 /** Runs a script that is not a module. The page goes on without one that cannot be read. */
 function runPlain(from: Package, path: string): Promise<void> {
   const script = document.createElement("script");
-  script.src = `/${address(from, path)}`;
+  script.src = getRoute(address(from, path));
   return new Promise((resolve) => {
     script.addEventListener("load", () => resolve());
     script.addEventListener("error", () => {

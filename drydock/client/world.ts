@@ -1,6 +1,7 @@
 /** The world from the server, as documents and collections. */
 
 import { type CollectionName, type WorldPayload, COLLECTIONS, PRIMARY_DOCUMENTS } from "../protocol";
+import { logoutPage } from "./access";
 import { activeTool } from "./canvas/environment";
 import { Collection } from "./common/collection";
 import { guarded } from "./common/unavailable";
@@ -123,7 +124,7 @@ export function describeGame(payload: WorldPayload): void {
     collections: new Collection(),
     documentTypes: types,
     model: modelOf(types, payload.model),
-    logOut: () => window.location.assign("/logout"),
+    logOut: () => window.location.assign(logoutPage()),
   });
   Object.defineProperty(game, "combat", { get: () => game.combats?.viewed ?? null, configurable: true });
   Object.defineProperty(game, "activeTool", { get: activeTool, configurable: true });

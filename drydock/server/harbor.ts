@@ -7,7 +7,8 @@ import { claimWorld } from "./world-system";
 import { filePacks, type Filing } from "./pack-folders";
 import type { Pack } from "./packs";
 import type { Stores } from "./store";
-import { fillWorld, openWorld, type WorldDocuments } from "./world";
+import { fillWorld, openWorld, type World } from "./world";
+import type { WorldContents } from "./world-file";
 import { openWorldPacks, PACKS, type WorldPacks } from "./world-packs";
 
 /** The name of the world's database. */
@@ -26,8 +27,8 @@ export interface HarborOptions {
   packs: ReadonlyMap<string, Pack>;
   /** Whether to begin anew: what the databases hold is deleted. */
   fresh?: boolean;
-  /** The initial documents, instead of the demo's. */
-  documents?: WorldDocuments;
+  /** What a new world begins with, instead of the demo's contents. */
+  contents?: WorldContents | undefined;
   /** Settings for a new demo world, by key, as JSON. */
   settings?: { readonly [key: string]: string };
 }
@@ -40,27 +41,51 @@ export interface OpenHarbor {
 
 /** Opens a world. @throws Error if a database is in use or not readable, or the world belongs to another system */
 export async function openHarbor(options: HarborOptions): Promise<OpenHarbor> {
-  const { stores, generation, manifest, packs } = options;
-  if (options.fresh) for (const each of [DATABASE, PACKS]) await stores.remove(each);
+  const { stores, generation, manifest, packs, contents } = options;
+  const remove = async (): Promise<void> => {
+    for (const each of [DATABASE, PACKS]) await stores.remove(each);
+  };
+  if (options.fresh) await remove();
   const world = await openWorld(await stores.open(DATABASE), generation);
+  let isFilling = false;
+  let worldPacks: WorldPacks | undefined;
   try {
+    if (contents && world.collections.users.size > 0)
+      throw new Error(`drydock: there is a world "${options.worldId}" already: it is begun anew with --fresh only`);
     await claimWorld(world, options.worldId, manifest.id);
     const release = RELEASES[generation];
-    const worldPacks = await openWorldPacks(stores, world, { others: packs, systemId: manifest.id });
+    worldPacks = await openWorldPacks(stores, world, { others: packs, systemId: manifest.id });
     const writer = { userId: null, time: Date.now(), release, manifest };
-    if (options.documents) await fillWorld(world, options.documents, generation);
+    if (contents) {
+      isFilling = true;
+      await fill(world, worldPacks, contents);
+      isFilling = false;
+    }
     await seedDemo(world, writer, packs.values(), options.settings);
     for (const each of options.packages) await filePacks(world, writer, each);
+    const { packs: all, manage, close } = worldPacks;
     return {
-      harbor: { world, manifest, packs: worldPacks.packs, release, now: Date.now },
-      managePacks: worldPacks.manage,
+      harbor: { world, manifest, packs: all, release, now: Date.now },
+      managePacks: manage,
       async close() {
-        await worldPacks.close();
+        await close();
         await world.close();
       },
     };
   } catch (error) {
+    await worldPacks?.close();
     await world.close();
+    // Half a world is none.
+    if (isFilling) await remove();
     throw error;
   }
+}
+
+/** Writes the contents into an empty world: the world's own documents last, as it is new as long as it has no users. */
+async function fill(world: World, worldPacks: WorldPacks, { documents, packs }: WorldContents): Promise<void> {
+  for (const { metadata, documents: packed } of packs) {
+    const pack = await worldPacks.add(metadata);
+    if (pack.world) await fillWorld(pack.world, packed, world.generation);
+  }
+  await fillWorld(world, documents, world.generation);
 }

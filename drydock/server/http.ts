@@ -2,11 +2,11 @@
 import type { ServerResponse } from "node:http";
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
 import { join } from "node:path";
-import type { JoinUser } from "../protocol";
 import { passwordFits } from "./passwords";
 import { roleOf } from "./permissions";
 import { type Sessions, readCookie, SESSION_COOKIE } from "./sessions";
 import { serveTemplates } from "./templates";
+import { joinUsers } from "./users";
 import type { World } from "./world";
 
 export interface HttpOptions {
@@ -94,19 +94,6 @@ async function postJoin({ world, sessions }: HttpOptions, request: Request, resp
     return refuse(403, "drydock: the password is wrong");
   }
   response.cookie(SESSION_COOKIE, await sessions.open(user._id), COOKIE).redirect(303, "/game");
-}
-
-function joinUsers(world: World, active: readonly string[]): JoinUser[] {
-  return [...world.collections.users.values()]
-    .map((user) => ({
-      id: user._id,
-      name: String(user["name"]),
-      role: roleOf(user),
-      active: active.includes(user._id),
-      color: typeof user["color"] === "string" ? user["color"] : null,
-      password: typeof user["password"] === "string" && user["password"] !== "",
-    }))
-    .sort((a, b) => b.role - a.role || a.name.localeCompare(b.name));
 }
 
 function page(response: Response, clientDir: string, file: string): void {

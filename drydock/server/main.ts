@@ -1,8 +1,9 @@
-/** `tsx drydock/server/main.ts [--port N] [--world ID] [--data DIR] [--system DIR] [--module DIR …] [--generation 13|14] [--fresh] [--setting KEY=JSON …] [--fixed-files] [--latency MS] [--language LANG] [--host ADDRESS]` */
-import { access } from "node:fs/promises";
+/** `tsx drydock/server/main.ts [--port N] [--world ID] [--data DIR] [--system DIR] [--module DIR …] [--generation 13|14] [--fresh] [--setting KEY=JSON …] [--fixed-files] [--latency MS] [--language LANG] [--host ADDRESS] [--open FILE]` */
+import { access, readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { parseArgs, promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import { GENERATIONS, USUAL_GENERATION, type Generation } from "../protocol";
 import { levelStores } from "./level-store";
 import { startDrydock, THIS_MACHINE } from "./server";
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
       latency: { type: "string", default: process.env["LATENCY"] ?? "0" },
       language: { type: "string" },
       host: { type: "string", default: THIS_MACHINE },
+      open: { type: "string" },
     },
   });
   const port = Number(values.port);
@@ -48,6 +50,7 @@ async function main(): Promise<void> {
     clientDir,
     generation,
     fresh: values.fresh,
+    file: values.open === undefined ? undefined : await readWorldFile(values.open),
     settings: Object.fromEntries(values.setting.map(settingIn)),
     fixedFiles: values["fixed-files"],
     latency: Number(values.latency),
@@ -69,6 +72,23 @@ async function main(): Promise<void> {
     );
   };
   process.on("SIGINT", stop).on("SIGTERM", stop).on("disconnect", stop);
+}
+
+/** The most that a world's file may hold, in bytes. */
+const MAX_FILE = 512_000_000;
+
+/** The contents of a world's file, as it was saved or without its compression. */
+async function readWorldFile(file: string): Promise<unknown> {
+  const bytes = await readFile(file).catch(() => {
+    throw new Error(`drydock: there is no file ${file}`);
+  });
+  const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  try {
+    const text = isCompressed ? await promisify(gunzip)(bytes, { maxOutputLength: MAX_FILE }) : bytes;
+    return JSON.parse(text.toString("utf8")) as unknown;
+  } catch (error) {
+    throw new Error(`drydock: ${file} is not the file of a world`, { cause: error });
+  }
 }
 
 /** Parses a setting argument: `all-hands.welcomed=true`. */

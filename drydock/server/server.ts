@@ -11,6 +11,7 @@ import { openSessions } from "./sessions";
 import { openSockets } from "./sockets";
 import type { Stores } from "./store";
 import { documentsOf, type WorldDocuments } from "./world";
+import { worldContents, type WorldContents } from "./world-file";
 import type { Generation } from "../protocol";
 
 /** The largest accepted message, in bytes. */
@@ -33,6 +34,8 @@ export interface DrydockOptions {
   generation: Generation;
   /** Whether to start the demo world again: deletes the contents of the database. */
   fresh?: boolean;
+  /** The file of a world with which a new one begins; see `world-file.ts`. */
+  file?: unknown;
   /** Settings for a new demo world, by key, as JSON. */
   settings?: { readonly [key: string]: string };
   /** Whether the built files stay the same while the server runs: browsers need not request one twice. */
@@ -78,14 +81,17 @@ interface Served {
 export async function startDrydock(options: DrydockOptions): Promise<Drydock> {
   const { generation } = options;
   const packages = await readPackages(options.systemDir, options.moduleDirs ?? [], generation);
-  let served = await serve(options, packages);
+  const { manifest } = packages;
+  const file = options.file === undefined ? undefined : worldContents(options.file, { manifest, generation });
+  let served = await serve(options, packages, file);
   const { port } = served;
   return {
     url: `http://localhost:${port}`,
     port,
     async renew(documents) {
       await served.close();
-      served = await serve({ ...options, port, fresh: true }, packages, documents);
+      const contents = documents && { documents, packs: [] };
+      served = await serve({ ...options, port, fresh: true }, packages, contents);
     },
     documents: () => served.documents(),
     sequence: () => served.sequence(),
@@ -103,10 +109,10 @@ function listen(http: Server, port: number, host: string): Promise<number> {
   });
 }
 
-async function serve(options: DrydockOptions, packages: Packages, documents?: WorldDocuments): Promise<Served> {
+async function serve(options: DrydockOptions, packages: Packages, contents?: WorldContents): Promise<Served> {
   const { manifest, modules } = packages;
   const { worldId, latency = 0 } = options;
-  const open = await openHarbor({ ...options, manifest, packages: packages.all, packs: packages.packs, documents });
+  const open = await openHarbor({ ...options, manifest, packages: packages.all, packs: packages.packs, contents });
   const { world, now } = open.harbor;
   try {
     const sessions = await openSessions(world, now);

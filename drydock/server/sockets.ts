@@ -19,6 +19,7 @@ import { isGamemaster, mayQuery } from "./permissions";
 import { passOn, readQuery } from "./queries";
 import { failure, forbidden, invalid, unavailable } from "./refusal";
 import { publicSource } from "./sources";
+import { worldFile } from "./world-file";
 
 export interface SocketOptions {
   harbor: Harbor;
@@ -149,6 +150,11 @@ async function respond(
       const result = await modifyDocument(harbor, userId, payload);
       if (result.action !== "get") tell(() => socket.broadcast.emit("modifyDocument", result));
       return result;
+    }
+    case "worldFile": {
+      const user = harbor.world.find("User", userId);
+      if (!user || !isGamemaster(user)) throw forbidden("only a Gamemaster takes a world along");
+      return worldFile(harbor);
     }
     case "managePack": {
       const user = harbor.world.find("User", userId);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { levelStores } from "./level-store";
 import type { Stores } from "./store";
-import { memoryStores } from "./testing";
+import { memoryStores } from "./memory-stores";
 
 let folder = "";
 beforeAll(async () => {

@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 async function ask(path: string): Promise<{ status: number; text: string }> {
-  const response = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/of/${path}`);
+  const response = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/of/${path}.js`);
   return { status: response.status, text: await response.text() };
 }
 

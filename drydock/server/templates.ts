@@ -17,14 +17,15 @@ async function moduleOf(file: string): Promise<string> {
 }
 
 /**
- * Serves a folder's templates by path. One that does not exist or compile is not found: the page then reads the file
+ * Serves a folder's templates by path, with the ending `.js`. One that does not exist or compile is not found: the page then reads the file
  * itself, and reports the error.
  */
 export function serveTemplates(folder: string, caching: string): RequestHandler {
   const root = resolve(folder) + sep;
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
-    const file = resolve(root, `.${decodeURIComponent(request.path)}`);
-    if (!file.startsWith(root) || !/\.(hbs|html)$/.test(file)) return next();
+    const path = /^(.+\.(?:hbs|html))\.js$/.exec(decodeURIComponent(request.path))?.[1];
+    const file = resolve(root, `.${path ?? ""}`);
+    if (path === undefined || !file.startsWith(root)) return next();
     const text = await moduleOf(file).catch(() => null);
     if (text === null) next();
     else response.set("Cache-Control", caching).type("js").send(text);

@@ -13,7 +13,6 @@ import type {
   DocumentSource,
   Generation,
   JoinUser,
-  JsonObject,
   ModifyDocumentResponse,
   ModifyDocumentResult,
   ServerToClientEvents,
@@ -21,6 +20,7 @@ import type {
   WorldPayload,
 } from "../protocol";
 import { levelStores } from "./level-store";
+import { memoryStores } from "./memory-stores";
 import { type Drydock, startDrydock } from "./server";
 import type { Stores } from "./store";
 
@@ -85,37 +85,6 @@ export interface TestYard {
   /** Where its world is kept: in a folder, or in memory. */
   stores: Stores;
   remove(): Promise<void>;
-}
-
-/** Databases that are kept as long as the process runs: what a page will have. Records are kept as text, so that nobody can change one later. */
-export function memoryStores(): Stores {
-  const kept = new Map<string, Map<string, string>>();
-  const used = new Set<string>();
-  return {
-    async open(name) {
-      if (used.has(name)) throw new Error(`drydock: the database ${name} is in use`);
-      used.add(name);
-      const all = kept.get(name) ?? new Map<string, string>();
-      kept.set(name, all);
-      return {
-        async records(prefix) {
-          const found = [...all]
-            .filter(([key]) => key.startsWith(prefix))
-            .sort(([one], [other]) => (one < other ? -1 : 1));
-          return new Map(found.map(([key, text]) => [key, JSON.parse(text) as JsonObject]));
-        },
-        async batch(writes) {
-          for (const write of writes)
-            if (write.type === "put") all.set(write.key, JSON.stringify(write.value));
-            else all.delete(write.key);
-        },
-        close: async () => void used.delete(name),
-      };
-    },
-    async remove(name) {
-      for (const each of [...kept.keys()]) if (each === name || each.startsWith(`${name}/`)) kept.delete(each);
-    },
-  };
 }
 
 /** Whether worlds are kept in memory, as in a page: then the tests of the server are tests of that. */

@@ -32,6 +32,8 @@ type WorldPackMetadata = PackMetadata & { readonly type: PrimaryDocumentName };
 export interface WorldPacks {
   /** All current packs, including those of packages, by id. */
   readonly packs: ReadonlyMap<string, Pack>;
+  /** Creates a pack. @throws Refusal for what is no metadata of one, or if there is one of that name */
+  add(metadata: unknown): Promise<Pack>;
   /** Carries out a user's request about packs. @throws Refusal */
   manage(user: DocumentSource, request: unknown): Promise<PackResult>;
   close(): Promise<void>;
@@ -48,18 +50,20 @@ export async function openWorldPacks(
     const pack = await openPack(stores, metadata as unknown as WorldPackMetadata, world.generation);
     packs.set(pack.metadata.id, pack);
   }
+  const add = async (data: unknown): Promise<Pack> => {
+    const metadata = newMetadata(packs, data, systemId);
+    const pack = await openPack(stores, metadata, world.generation);
+    await world.writeNote(NOTE, metadata.name, metadata as unknown as JsonObject);
+    packs.set(metadata.id, pack);
+    return pack;
+  };
   return {
     packs,
+    add,
     async manage(user, request) {
       if (!isGamemaster(user)) throw forbidden("only a Gamemaster manages compendium packs");
       const { action, data } = isObject(request) ? (request as unknown as PackRequest) : { action: "", data: "" };
-      if (action === "create") {
-        const metadata = newMetadata(packs, data, systemId);
-        const pack = await openPack(stores, metadata, world.generation);
-        await world.writeNote(NOTE, metadata.name, metadata as unknown as JsonObject);
-        packs.set(metadata.id, pack);
-        return { action, result: packPayload(pack) };
-      }
+      if (action === "create") return { action, result: packPayload(await add(data)) };
       if (action === "delete") {
         const pack = packs.get(`world.${String(data)}`);
         if (!pack?.world) throw missing(`the pack world.${String(data)} does not exist`);

@@ -4,12 +4,12 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { join, relative, resolve, sep } from "node:path";
+import { basename, join, relative, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { DRYDOCK, isStale, lacksPackages, program, root, start, SYSTEM } from "./project.mjs";
 import { StepFailed, stepsLoggedIn } from "./steps.mjs";
 
-const HELP = `npm start -- [--port N] [--fresh] [--play GAME] [--generation 13|14] [--world NAME] [--data FOLDER] [--system FOLDER] [--module FOLDER] [--host ADDRESS]
+const HELP = `npm start -- [--port N] [--fresh] [--play GAME] [--generation 13|14] [--world NAME] [--data FOLDER] [--system FOLDER] [--module FOLDER] [--host ADDRESS] [--open FILE]
   --port N        the port to listen on (default: 30000, or the next one that is free)
   --fresh         start the demo world anew
   --play GAME     begin with a battle of this game, in a world of its own: myoss-gamma, ship-on-ship, space-opera,
@@ -19,6 +19,8 @@ const HELP = `npm start -- [--port N] [--fresh] [--play GAME] [--generation 13|1
   --data FOLDER   where the world is kept
   --system FOLDER another built system to play with; a world belongs to the system that it began with
   --module FOLDER a module beside the system, active; may be given several times. A world that had it opens without it
+  --open FILE     begin with the world in a file that was saved in the settings or in the demo; it is named after the
+                  file, or as --world says
   --host ADDRESS  the address to listen on (default: 127.0.0.1, this machine only); 0.0.0.0 for all, without passwords`;
 const GAMES = ["myoss-gamma", "ship-on-ship", "space-opera", "silent-ships", "navy-aces"];
 const GENERATIONS = ["13", "14"];
@@ -111,6 +113,7 @@ function readOptions() {
         system: { type: "string" },
         module: { type: "string", multiple: true, default: [] },
         host: { type: "string" },
+        open: { type: "string" },
         help: { type: "boolean", default: false },
       },
     });
@@ -136,6 +139,11 @@ function readOptions() {
       checkPackage(values.system, "system");
       values.world ??= values.play === undefined ? worldOf(values.system) : undefined;
     }
+    if (values.open !== undefined) {
+      if (!existsSync(values.open)) throw new Error(`there is no file "${values.open}"`);
+      values.open = resolve(values.open);
+      values.world ??= nameOf(basename(values.open).replace(/\..*$/, "")) || "opened";
+    }
     const playing =
       values.play === undefined
         ? []
@@ -143,7 +151,7 @@ function readOptions() {
     const passedOn = [
       ...playing,
       ...(values.fresh ? ["--fresh"] : []),
-      ...["generation", "world", "data", "host", "system"].flatMap((name) =>
+      ...["generation", "world", "data", "host", "system", "open"].flatMap((name) =>
         values[name] === undefined ? [] : [`--${name}`, values[name]],
       ),
       ...values.module.flatMap((folder) => ["--module", folder]),
@@ -175,9 +183,18 @@ function worldOf(folder) {
   const path = resolve(root, folder);
   if (path === join(root, "dist")) return undefined;
   const { id } = JSON.parse(readFileSync(join(path, "system.json"), "utf8"));
-  return String(id)
+  return nameOf(String(id));
+}
+
+/**
+ * A name as that of a world.
+ * @param {string} name
+ */
+function nameOf(name) {
+  return name
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-");
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 }
 
 /** Builds the system and drydock's client again whenever a source changes. */

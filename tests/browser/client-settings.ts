@@ -6,7 +6,12 @@ import { whenReady } from "../join-game";
 export async function setOnClient(where: BrowserContext | Page, key: string, value: string): Promise<void> {
   await where.addInitScript(
     ([key, value]) => {
-      if (location.protocol.startsWith("http")) localStorage.setItem(`core.${key}`, value);
+      if (!location.protocol.startsWith("http")) return;
+      // In the demo, users share a browser, and each has a part of its storage.
+      const [folder, page] = [new URL(".", location.href).pathname, location.pathname.split("/").at(-1)];
+      const user = new URLSearchParams(location.search).get("user") ?? "";
+      const own = folder.endsWith("/play/") && page !== "join.html" ? `all-hands-demo ${folder} ${user} ` : "";
+      localStorage.setItem(`${own}core.${key}`, value);
     },
     [key, value] as const,
   );

@@ -12,6 +12,7 @@ import { watch } from "./coverage";
 import { areTrials, beginTrial, giveMutant, giveMutants } from "./mutants";
 import { keepSeats, type Seats } from "./seats";
 import { actOnceSettled, sitAt } from "./settled";
+import { joinDemo, reopenDemo, serveSite, siteBrowser } from "./site-yard";
 
 export { expect, whenReady };
 
@@ -53,6 +54,8 @@ interface Yard {
 }
 
 interface WorkerFixtures {
+  /** Whether the demo of the site is played instead of a server's world. */
+  site: boolean;
   /** Folder of the built system that the server runs; if undefined, dist/. */
   systemDir: string | undefined;
   /** Folders of modules beside the system. */
@@ -68,6 +71,7 @@ interface WorkerFixtures {
 
 /** Playwright's `test`, with a drydock server that is new to each test and a way to join it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [false, { option: true, scope: "worker" }],
   systemDir: [undefined, { option: true, scope: "worker" }],
   moduleDirs: [[], { option: true, scope: "worker" }],
   generation: [process.env["GENERATION"] === "13" ? 13 : USUAL_GENERATION, { option: true, scope: "worker" }],
@@ -86,7 +90,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   yard: [
-    async ({ systemDir, moduleDirs, generation, settings }, use) => {
+    async ({ site, systemDir, moduleDirs, generation, settings }, use) => {
+      if (site) {
+        const server = await serveSite("/any/where/");
+        const url = `${server.url}play`;
+        await use({ renew: async () => url, restart: async () => undefined });
+        return server.close();
+      }
       const data = await mkdtemp(join(tmpdir(), "all-hands-"));
       const port = await freePort();
       let drydock: Drydock | null = null;
@@ -133,11 +143,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   start: [null, { option: true }],
 
-  server: async ({ yard, start }, use) => {
+  server: async ({ site, yard, start }, use) => {
     const url = await yard.renew(start);
     const pages: Page[] = [];
     const restart = async (): Promise<void> => {
       const open = pages.filter((page) => !page.isClosed());
+      if (site) await reopenDemo(open);
       await yard.restart();
       await Promise.all(open.map((page) => page.reload()));
       for (const page of open) await whenReady(page);
@@ -145,17 +156,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use({ url, pages, restart });
   },
 
-  loginAs: async ({ server, seats, contextOptions, viewport }, use, { project }) => {
+  loginAs: async ({ site, settings, server, seats, contextOptions, viewport }, use, { project }) => {
+    const demo = siteBrowser();
     const errors: string[] = [];
     const deprecated: string[] = [];
     await use(async (browser, name, { prepare, canvas = false, reducedMotion, ...options } = {}) => {
       const { viewport: size = viewport, ...others } = options;
       // A page that is not new costs half as much, so what can be changed on it is.
-      const page = await seats.take(
-        browser,
-        { ...contextOptions, viewport: project.use.viewport, ...others },
-        server.url,
-      );
+      const kind = { ...contextOptions, viewport: project.use.viewport, ...others };
+      const page = await (site ? demo.open(browser, kind) : seats.take(browser, kind, server.url));
       if (size) await page.setViewportSize(size);
       if (reducedMotion !== undefined) await page.emulateMedia({ reducedMotion });
       // Frames are drawn without a graphics card, so use as few pixels and frames as Foundry offers.
@@ -167,13 +176,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (message.text().includes("is deprecated since Foundry")) deprecated.push(message.text());
       });
       page.on("pageerror", (error) => errors.push(`${name}: ${error.stack ?? error.message}`));
-      await enterGame(page, server.url, name);
+      if (site) await joinDemo(page, server.url, name, settings.length === 0);
+      else await enterGame(page, server.url, name);
       server.pages.push(page);
       sitAt(page, server.pages);
       actOnceSettled(page);
       return page;
     });
     await seats.leave(!areTrials);
+    await demo.close();
     expect(errors, "errors that nothing caught").toEqual([]);
     expect(deprecated, "uses of what Foundry will remove").toEqual([]);
   },

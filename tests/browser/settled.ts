@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { isPage, type Client } from "./client";
 
 interface Scope {
-  readonly drydock?: { settled(sequence: number, patience: number): Promise<number> };
+  readonly drydock?: { settled(sequence: number, patience: number): Promise<number>; sequence?(): Promise<number> };
   readonly game?: { readonly user?: { readonly name: string } | null };
 }
 
@@ -67,8 +67,7 @@ const isAtServer = (page: Client): boolean => !page.isClosed() && page.url().sta
 async function settle(pages: readonly Client[]): Promise<void> {
   const [first] = pages;
   if (!first) return;
-  const { origin } = new URL(first.url());
-  let sequence = (await (await fetch(`${origin}/api/sequence`)).json()) as number;
+  let sequence = await lastChange(first);
   for (;;) {
     const reached = (await Promise.all(pages.map((page) => reach(page, sequence)))).filter((number) => number !== null);
     const last = Math.max(sequence, ...reached);
@@ -76,6 +75,13 @@ async function settle(pages: readonly Client[]): Promise<void> {
     if (reached.every((number) => number === last)) return;
     sequence = last;
   }
+}
+
+/** The number of the world's last change: the server knows it, and in the demo, which has none, the page's worker. */
+async function lastChange(page: Client): Promise<number> {
+  const { origin, pathname } = new URL(page.url());
+  if (!pathname.includes("/play/")) return (await (await fetch(`${origin}/api/sequence`)).json()) as number;
+  return page.evaluate(async () => (await (globalThis as Scope).drydock?.sequence?.()) ?? 0);
 }
 
 /** Waits for a page; returns the number of the last change that arrived there, null if it has no game or is closed. */

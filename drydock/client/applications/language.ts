@@ -183,6 +183,8 @@ export const coreLanguage: Readonly<Record<string, string>> = {
   "SIDEBAR.Label": "Sidebar",
   "SIDEBAR.Macros": "Macros",
   "SIDEBAR.NoSheet": "No sheet is registered for “{name}”.",
+  "SIDEBAR.SaveWorld": "Take this world along",
+  "SIDEBAR.SaveWorldHint": "Saves the whole world as a file. The demo opens it, and so does npm start -- --open FILE.",
   "SIDEBAR.Scenes": "Scenes",
   "SIDEBAR.Search": "Search",
   "SIDEBAR.Server": "Server",

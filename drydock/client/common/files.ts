@@ -1,7 +1,7 @@
 /** Files on the user's disk. */
 
-/** Saves a text as a file through the browser. */
-export function saveDataToFile(data: string, type: string, filename: string): void {
+/** Saves a text or bytes as a file through the browser. */
+export function saveDataToFile(data: BlobPart, type: string, filename: string): void {
   const url = URL.createObjectURL(new Blob([data], { type }));
   const link = document.createElement("a");
   Object.assign(link, { href: url, download: filename });

@@ -55,7 +55,13 @@ export function slugify(text: string, { replacement = "-", strict = false, lower
   return strict ? slug.replace(new RegExp(`[^a-z0-9${replacement}]`, "gi"), "") : slug.replace(/["']/g, "");
 }
 
-/** The path with the server's prefix: drydock has none, so paths are unchanged, from the root. */
+/** The folder of the game's page: the root of drydock's server, or any folder of a site. */
+function folder(): string {
+  const address = globalThis.document?.baseURI;
+  return address?.startsWith("http") ? new URL(".", address).pathname : "/";
+}
+
+/** The path with the server's prefix, from the root. */
 export function getRoute(path: string): string {
-  return `/${path.replace(/^\/+/, "")}`;
+  return `${folder()}${path.replace(/^\/+/, "")}`;
 }

@@ -1,12 +1,12 @@
 /** `foundry.applications.detached` of generation 14: separate browser windows for applications. */
-import { randomID } from "../../common/text";
+import { getRoute, randomID } from "../../common/text";
 import type { Classes } from "../../registry";
 import { Hooks } from "../../helpers/hooks";
 
 type ApplicationV2 = Classes["ApplicationV2"];
 
 /** The initial page of a detached window; its appearance is copied from the main window. */
-const PAGE = "/drydock/detached.html";
+const PAGE = "drydock/detached.html";
 
 export interface DetachedWindowDescriptor {
   window: Window;
@@ -51,7 +51,7 @@ export class DetachedWindowManager {
   async openWindow(options: DetachedWindowOptions = {}): Promise<Window> {
     const { id = randomID(), timeout = 10_000, position = {}, source = window } = options;
     const features = Object.entries({ popup: 1, ...position }).map(([name, value]) => `${name}=${Math.round(value)}`);
-    const opened = source.open(PAGE, id, features.join(","));
+    const opened = source.open(getRoute(PAGE), id, features.join(","));
     if (!opened) throw new Error("The browser does not let a window open: allow pop-ups for this page.");
     await new Promise((resolve, reject) => {
       opened.addEventListener("load", resolve, { once: true });

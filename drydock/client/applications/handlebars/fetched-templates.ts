@@ -1,12 +1,13 @@
 /// <reference types="vite/client" />
 import Handlebars, { type TemplateDelegate } from "handlebars";
+import { getRoute } from "../../common/text";
 import type { TemplateSource } from "./templates";
 
 /** The interface's own templates, which are bundled, under paths that start with `templates/`. */
 const bundled = import.meta.glob<TemplateSpecification>("../templates/**/*.hbs", { import: "default", eager: true });
 
 async function readTemplate(path: string): Promise<string> {
-  const response = await fetch(`/${path}`);
+  const response = await fetch(getRoute(path));
   if (!response.ok) throw new Error(`the template "${path}" cannot be read: ${response.status} ${response.statusText}`);
   return response.text();
 }
@@ -17,7 +18,7 @@ async function readTemplate(path: string): Promise<string> {
  */
 async function fetchTemplate(path: string): Promise<TemplateDelegate> {
   try {
-    const module = (await import(/* @vite-ignore */ `/drydock/templates/${path}`)) as {
+    const module = (await import(/* @vite-ignore */ getRoute(`drydock/templates/${path}.js`))) as {
       default: TemplateSpecification;
     };
     return Handlebars.template(module.default);

@@ -1,0 +1,182 @@
+/** The world of a site without a server, in a worker: drydock's own rules, over a database of the browser. */
+import { type JoinUser, type JsonObject, USUAL_GENERATION } from "../protocol";
+import { openHarbor, type OpenHarbor } from "../server/harbor";
+import { systemManifest, type Manifest } from "../server/manifest";
+import { memoryStores } from "../server/memory-stores";
+import { readPacks, type Pack } from "../server/packs";
+import { roleOf } from "../server/permissions";
+import { openSockets, type ClientSocket, type Sockets, type SocketServer } from "../server/sockets";
+import type { Stores } from "../server/store";
+import { joinUsers } from "../server/users";
+import { worldContents, type WorldContents } from "../server/world-file";
+import type { Answer, Asks, Message } from "./asks";
+import { indexedStores } from "./indexed-stores";
+import { PortServer, type WindowSocket } from "./port-server";
+
+/** The folder of the site: this script is in `drydock/`. */
+const SITE = new URL(/* @vite-ignore */ "..", import.meta.url);
+const SYSTEM = "all-hands";
+const GENERATION = USUAL_GENERATION;
+/** Of this site alone: others of the same host have names of their own. */
+const WORLD = `all-hands-demo ${SITE.pathname}`;
+/** Milliseconds that an earlier worker may take to go. */
+const PATIENCE = 5000;
+
+/** Browsers have these only on https and on the own machine. */
+const { locks } = navigator as Partial<Navigator>;
+
+async function json<T>(path: string): Promise<T> {
+  const response = await fetch(new URL(path, SITE));
+  if (!response.ok) throw new Error(`${path} cannot be read (${response.status})`);
+  return (await response.json()) as T;
+}
+
+/** What stays the same as long as the worker runs. */
+interface Packages {
+  readonly manifest: Manifest;
+  readonly packs: ReadonlyMap<string, Pack>;
+  readonly stores: Stores;
+}
+
+async function readPackages(): Promise<Packages> {
+  const [source, records] = await Promise.all([
+    json<JsonObject>(`systems/${SYSTEM}/system.json`),
+    json<Record<string, Record<string, JsonObject>>>("drydock/packs.json"),
+  ]);
+  const manifest = systemManifest(source, GENERATION);
+  const system = { ...manifest, kind: "system" as const };
+  const packs = await readPacks(
+    [system],
+    { manifest, generation: GENERATION },
+    async (_, { name }) => new Map(Object.entries(records[name] ?? {})),
+  );
+  await reserve();
+  // A browser that keeps nothing can still be played in.
+  const stores = await indexedStores(WORLD).catch(() => memoryStores());
+  return { manifest, packs, stores };
+}
+
+/** Makes sure that no other worker writes this world. @throws Error if one does not go */
+async function reserve(): Promise<void> {
+  if (!locks) return;
+  const signal = AbortSignal.timeout(PATIENCE);
+  await new Promise<void>((resolve, reject) => {
+    locks
+      .request(WORLD, { signal }, () => {
+        resolve();
+        // As long as this worker lives.
+        return new Promise(() => undefined);
+      })
+      .catch(() => reject(new Error("This world is open in another tab, of which this one cannot know: close it.")));
+  });
+}
+
+/** A world that is open. */
+interface Open {
+  readonly ports: PortServer;
+  readonly sockets: Sockets;
+  readonly world: OpenHarbor;
+}
+
+async function open({ manifest, packs, stores }: Packages, begin?: { contents: WorldContents | null }): Promise<Open> {
+  const world = await openHarbor({
+    worldId: "demo",
+    stores,
+    generation: GENERATION,
+    manifest,
+    packages: [{ ...manifest, kind: "system" }],
+    packs,
+    fresh: begin !== undefined,
+    contents: begin?.contents ?? undefined,
+  });
+  const ports = new PortServer();
+  const sockets = openSockets(ports as unknown as SocketServer, {
+    harbor: world.harbor,
+    managePacks: world.managePacks,
+    worldInfo: { id: "demo", title: "All Hands demo" },
+    modules: [],
+    language: "en",
+    userOf: (socket: ClientSocket) => (socket as unknown as WindowSocket).userId,
+    kill: () => globalThis.close(),
+  });
+  return { ports, sockets, world };
+}
+
+let packages: Promise<Packages> | undefined;
+let opened: Promise<Open> | undefined;
+
+/** The world, which is opened by whoever comes first; a failure is not kept. */
+async function current(): Promise<Open> {
+  packages ??= readPackages();
+  opened ??= packages.then((given) => open(given));
+  try {
+    return await opened;
+  } catch (error) {
+    packages = undefined;
+    opened = undefined;
+    throw error;
+  }
+}
+
+const usersOf = ({ world, sockets }: Open): JoinUser[] => joinUsers(world.harbor.world, sockets.activeUsers());
+
+/** Lets a window in. Whoever opens the page has the whole world in their browser, so no password is asked for. */
+async function enter({ userId, lock }: Asks["enter"]["given"], port: MessagePort | undefined): Promise<null> {
+  const here = await current();
+  const users = usersOf(here);
+  const user = userId === null ? users[0] : users.find(({ id }) => id === userId);
+  const found = user && here.world.harbor.world.find("User", user.id);
+  if (!found || roleOf(found) === 0 || !port) throw new Error("There is no such user in this world: choose another.");
+  const socket = here.ports.accept(port, found._id);
+  if (locks && lock !== null) void locks.request(lock, () => socket.disconnect());
+  else socket.on("leave", () => socket.disconnect());
+  return null;
+}
+
+async function begin({ file }: Asks["begin"]["given"]): Promise<null> {
+  const here = await current();
+  const { manifest } = here.world.harbor;
+  // Before anything ends: a file that is wrong changes nothing.
+  const contents = file === null ? null : worldContents(file, { manifest, generation: GENERATION });
+  opened = (async () => {
+    await here.sockets.close();
+    await here.world.close();
+    const given = await (packages as Promise<Packages>);
+    return open(given, { contents });
+  })();
+  await current();
+  return null;
+}
+
+async function answer({ question, ports }: Message): Promise<Answer> {
+  try {
+    switch (question.ask) {
+      case "enter":
+        return { answer: await enter(question.given, ports[1]) };
+      case "users":
+        return { answer: usersOf(await current()) };
+      case "sequence":
+        return { answer: (await current()).sockets.sequence() };
+      case "begin":
+        return { answer: await begin(question.given) };
+    }
+  } catch (error) {
+    console.error(error);
+    return { refused: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+const hear = ({ data }: MessageEvent<Message>): void => {
+  void answer(data).then((said) => data.ports[0]?.postMessage(said));
+};
+
+/** The worker's own scope, shared or not. */
+const scope = globalThis as unknown as {
+  onconnect?: ((event: MessageEvent) => void) | null;
+  onmessage?: ((event: MessageEvent<Message>) => void) | null;
+};
+if ("onconnect" in scope) {
+  scope.onconnect = ({ ports: [line] }) => {
+    if (line) line.onmessage = hear;
+  };
+} else scope.onmessage = hear;

@@ -1,0 +1,155 @@
+/**
+ * The demo as a folder of files that any web server can serve, under any path: the built system as it is, drydock's
+ * client, and drydock's server as the script of a worker; compendia and templates are compiled.
+ */
+import { createHash } from "node:crypto";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import Handlebars from "handlebars";
+import { build, type InlineConfig, type Plugin } from "vite";
+import { readRecords } from "../../../drydock/server/compiled-pack";
+import { readManifest } from "../../../drydock/server/package-files";
+import type { Files } from "../../../drydock/site/offline-page";
+import { USUAL_GENERATION } from "../../../drydock/protocol";
+import drydock from "../../../drydock/vite.config";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const system = join(root, "dist");
+const inDrydock = (path: string): string => join(root, "drydock", path);
+
+/** Class names are part of the API. */
+const minify = { compress: true, mangle: { keepNames: { class: true, function: false } }, codegen: true } as const;
+
+/** Puts the site's way to its world in the place of the server's, and its start in the place of the client's. */
+const instead: Plugin = {
+  name: "site:instead",
+  enforce: "pre",
+  async resolveId(source, importer, options) {
+    if (!importer || !source.endsWith("/access")) return null;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return found?.id === inDrydock("client/access.ts") ? inDrydock("site/access.ts") : null;
+  },
+  transformIndexHtml: { order: "pre", handler: (html) => html.replace("./main.ts", "../site/main.ts") },
+};
+
+/** sanitize-html reads style attributes with it, which drydock does not let it do. */
+const withoutPostcss: Plugin = {
+  name: "site:without-postcss",
+  enforce: "pre",
+  resolveId: (id) => (id === "postcss" ? "\0postcss" : null),
+  load: (id) =>
+    id === "\0postcss" ? "export const parse = () => { throw new Error('styles are not read here'); };" : null,
+};
+
+/** Builds the demo into a folder, which is made anew. The system must have been built. */
+export async function buildDemo(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const { id, packs } = await readManifest(system, USUAL_GENERATION);
+  await buildClient(folder);
+  await buildScript(folder, "drydock/host.js", "site/host.ts");
+  // All but what only a server can read.
+  await cp(system, join(folder, "systems", id), {
+    recursive: true,
+    filter: (from) => !from.endsWith(".map") && from !== join(system, "packs"),
+  });
+  await cp(inDrydock("server/pictures"), folder, { recursive: true });
+  const records = packs.map(async ({ name, path }) => {
+    const found = await readRecords(join(system, path), `${id}.${name}`);
+    return [name, Object.fromEntries(found)] as const;
+  });
+  await writeFile(join(folder, "drydock/packs.json"), JSON.stringify(Object.fromEntries(await Promise.all(records))));
+  await compileTemplates(join(system, "templates"), join(folder, "drydock/templates/systems", id, "templates"));
+  await keepable(folder);
+}
+
+async function buildClient(folder: string): Promise<void> {
+  const options = drydock.build?.rolldownOptions;
+  const config: InlineConfig = {
+    ...drydock,
+    configFile: false,
+    root: inDrydock(""),
+    base: "./",
+    plugins: [...(drydock.plugins ?? []), instead],
+    build: {
+      ...drydock.build,
+      outDir: join(folder, "drydock"),
+      sourcemap: false,
+      rolldownOptions: {
+        ...options,
+        input: { ...(options?.input as Record<string, string>), join: inDrydock("site/join.html") },
+        output: {
+          ...(options?.output as object),
+          minify,
+          // Web servers let browsers keep files for a while: those of two versions never mix.
+          entryFileNames: "[name]-[hash].js",
+          chunkFileNames: "[name]-[hash].js",
+          assetFileNames: "[name]-[hash][extname]",
+        },
+      },
+    },
+  };
+  await build(config);
+  // The pages are in the folder itself, so that all addresses in them are relative to it.
+  for (const [built, page] of [
+    ["client/game.html", "index.html"],
+    ["site/join.html", "join.html"],
+    ["client/detached.html", "drydock/detached.html"],
+  ] as const) {
+    const html = await readFile(join(folder, "drydock", built), "utf8");
+    await writeFile(join(folder, page), html.replaceAll(/(src|href)="(?:\.\.?\/)+(?=[\w.-])/g, '$1="drydock/'));
+  }
+  for (const built of ["client", "site"]) await rm(join(folder, "drydock", built), { recursive: true });
+}
+
+/** Builds one of the site's scripts into one file. */
+async function buildScript(folder: string, to: string, from: string, define: Record<string, string> = {}) {
+  await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: "warn",
+    plugins: [withoutPostcss],
+    define,
+    build: {
+      outDir: join(folder, dirname(to)),
+      emptyOutDir: false,
+      target: "es2022",
+      lib: { entry: inDrydock(from), formats: ["es"], fileName: () => to.slice(to.lastIndexOf("/") + 1) },
+      rolldownOptions: { output: { minify, codeSplitting: false } },
+    },
+  });
+}
+
+async function compileTemplates(from: string, to: string): Promise<void> {
+  for (const file of await readdir(from, { recursive: true })) {
+    if (!file.endsWith(".hbs")) continue;
+    const target = join(to, `${file}.js`);
+    await mkdir(dirname(target), { recursive: true });
+    const template = String(Handlebars.precompile(await readFile(join(from, file), "utf8")));
+    await writeFile(target, `export default ${template};\n`);
+  }
+}
+
+/** What a browser keeps for playing without a network: the list of all files, and the script that keeps them. */
+async function keepable(folder: string): Promise<void> {
+  const files: Record<string, Files[string]> = {};
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    const bytes = await readFile(path);
+    files[relative(folder, path).replaceAll(sep, "/")] = [hashOf(bytes), bytes.length];
+  }
+  const sorted = Object.fromEntries(Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1)));
+  const list = JSON.stringify(sorted);
+  const version = hashOf(list);
+  await writeFile(join(folder, "files.json"), list);
+  await buildScript(folder, "offline.js", "site/offline.ts", { __VERSION__: JSON.stringify(version) });
+  for (const page of ["index.html", "join.html"]) {
+    const html = await readFile(join(folder, page), "utf8");
+    await writeFile(join(folder, page), html.replace("<html ", `<html data-version="${version}" `));
+  }
+}
+
+const hashOf = (data: string | Buffer): string => createHash("sha256").update(data).digest("hex").slice(0, 16);
