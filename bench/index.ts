@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: measures the rules as players run them, bundled into one file as in the release. (Module by module,
  * each compiled for development, they take nearly twice as long.) `npm run bench -- --browser`: what the table costs in
- * a browser; `-- --year`: what it costs after a year of battles, and in a battle of thousands of steps.
+ * a browser; `-- --year`: what it costs after a year of battles, and in a battle of thousands of steps;
+ * `-- --load`: what a crowd costs.
  */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -32,8 +33,13 @@ async function benchRules(): Promise<void> {
   process.exitCode = status ?? 1;
 }
 
-const { browser, year } = scriptOptions({ browser: { type: "boolean" }, year: { type: "boolean" } });
+const { browser, year, load } = scriptOptions({
+  browser: { type: "boolean" },
+  year: { type: "boolean" },
+  load: { type: "boolean" },
+});
 if (browser) await (await import("./browser")).benchBrowser();
 if (year) await (await import("./year")).benchYear();
-if (!browser && !year) await benchRules();
-if (!browser && !year) console.log(`\n${await (await import("./workers")).workers()}`);
+if (load) await (await import("./load")).benchLoad();
+if (!browser && !year && !load) await benchRules();
+if (!browser && !year && !load) console.log(`\n${await (await import("./workers")).workers()}`);

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
+import { anchorOf } from "../../scripts/build/site/links";
 import { parse, readFolders, root, walk, type SourceText } from "./sources";
 
 const PAGES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "ATTRIBUTION.md", "drydock/README.md"];
@@ -11,13 +12,6 @@ const pages: readonly SourceText[] = [
   ...readFolders(["docs"], (path) => path.endsWith(".md")),
 ];
 const pageAt = (path: string): SourceText => pages.find((page) => page.path === path)!;
-
-/** GitHub's anchor of a heading. */
-const anchorOf = (heading: string): string =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
-    .replaceAll(" ", "-");
 
 const anchorsIn = ({ text }: SourceText): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading));

@@ -1,0 +1,20 @@
+/**
+ * `npm run site`: makes the folder `site`, which any web host can show under any path: the docs as pages with search,
+ * and beside them, in `play`, the demo.
+ */
+import { rmSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildPages } from "./pages";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const folder = join(root, "site");
+
+try {
+  rmSync(folder, { recursive: true, force: true });
+  await buildPages(folder, false);
+  console.log(`The site is in ${relative(process.cwd(), folder) || "."}.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { notices, packageFolder } from "./notices";
+
+it("knows the package of a bundled file", () => {
+  expect(packageFolder("/a/node_modules/vue/dist/vue.js")).toBe("/a/node_modules/vue");
+  expect(packageFolder("/a/node_modules/b/node_modules/@vue/shared/x.js?v=1")).toBe(
+    "/a/node_modules/b/node_modules/@vue/shared",
+  );
+  expect(packageFolder("\0/a/node_modules/vue/x.js")).toBe("/a/node_modules/vue");
+  expect(packageFolder("/a/scripts/build/site/theme.ts")).toBeNull();
+  expect(packageFolder("\0vite/preload-helper.js")).toBeNull();
+});
+
+it("writes each package's license once, and nothing of packages that were not bundled", () => {
+  const root = `${process.cwd()}/node_modules`;
+  const written: string[] = [];
+  const bundle = {
+    "app.js": { type: "chunk", modules: { [`${root}/minisearch/dist/es/index.js`]: {}, "/own/app.ts": {} } },
+    "page.js": { type: "chunk", modules: { [`${root}/minisearch/dist/es/other.js`]: {} } },
+    "style.css": { type: "asset" },
+  };
+  const bundler = {
+    emitFile: ({ fileName, source }: { fileName: string; source: string }) => written.push(fileName, source),
+  };
+  notices().generateBundle.call({ emitFile: (file) => String(bundler.emitFile(file)) }, null, bundle);
+  const [name, text = ""] = written;
+  expect(name).toBe("notices.txt");
+  expect(text.match(/^minisearch \d/gm)).toHaveLength(1);
+  expect(text).toContain("Permission is hereby granted");
+  expect(text).not.toContain("vue");
+});
