@@ -14,6 +14,9 @@ type Token = ReturnType<Markdown["parse"]>[number];
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
+/** What the page about All Hands is called where All Hands need not be named. */
+const ABOUT = "What it is";
+
 /**
  * The configuration of VitePress.
  *
@@ -40,11 +43,15 @@ export function siteConfig(outDir: string, hasDemo: boolean): UserConfig<Default
       config: (markdown) => adapt(markdown, contents, repository),
     },
     themeConfig: {
-      search: { provider: "local", options: { detailedView: true } },
+      search: {
+        provider: "local",
+        // Forgives one letter in words of five or more; in shorter ones, too much would be found.
+        options: { detailedView: true, miniSearch: { searchOptions: { fuzzy: 0.12 } } },
+      },
       outline: [2, 3],
       nav: [
         ...(hasDemo ? [demo] : []),
-        { text: "What it is", link: "/about" },
+        { text: ABOUT, link: "/about" },
         { text: "What is new", link: "/changelog" },
         ...(repository === null ? [] : [{ text: "Source", link: repository.replace(/\/blob\/HEAD\/$/, "") }]),
       ],
@@ -52,7 +59,10 @@ export function siteConfig(outDir: string, hasDemo: boolean): UserConfig<Default
         text: title,
         collapsed: false,
         // What follows a colon explains, which the page itself does.
-        items: pages.map((page) => ({ text: page.title.replace(/: .*/, ""), link: `/${page.place}` })),
+        items: pages.map(({ title, place }) => ({
+          text: place === "about" ? ABOUT : title.replace(/: .*/, ""),
+          link: `/${place}`,
+        })),
       })),
       ...(repository === null ? {} : { editLink: editLink(contents, repository) }),
       footer: {

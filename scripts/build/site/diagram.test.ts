@@ -18,7 +18,7 @@ const TEXT = `flowchart TD
 it("shows boxes in rows, each above what it leads to", () => {
   expect(drawn(TEXT)).toBe(
     '<div class="areas"><div><section><b>top</b></section></div>' +
-      "<div><section><b>kit</b><br>a · b<br>c</section></div>" +
+      "<div><section><b>kit</b><br>a · b → c</section></div>" +
       "<div><section><b>low</b><br>x · y</section></div></div>\n",
   );
 });

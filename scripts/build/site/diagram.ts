@@ -1,6 +1,7 @@
 /**
  * The map of the house on the site: GitHub draws its Mermaid text, the site shows the same boxes as rows, each of which
- * rests only on rows below it. Which room imports which is in the text itself, below the boxes.
+ * rests only on rows below it, and the rooms of the kit in such an order. Which room imports which is in the text itself,
+ * below the boxes.
  */
 
 interface Box {
@@ -65,7 +66,7 @@ export function drawn(text: string): string {
     );
   const inside = (box: Box): string =>
     rows(box.id)
-      .map((row) => `<br>${row.map(({ label }) => label).join(" · ")}`)
+      .map((row, at) => `${at === 0 ? "<br>" : " → "}${row.map(({ label }) => label).join(" · ")}`)
       .join("");
   const shown = rows(null).map(
     (row) => `<div>${row.map((box) => `<section>${box.label}${inside(box)}</section>`).join("")}</div>`,

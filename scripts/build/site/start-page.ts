@@ -1,6 +1,6 @@
 /** The start page of the site: what All Hands is, in a few sentences and pictures, and the ways on. */
 
-const GAMES = [
+const WAYS = [
   {
     title: "Myoss Gamma",
     details: "Ships built from components on a budget of credits, hit locations, and chains of explosions.",
@@ -32,16 +32,16 @@ const GAMES = [
   {
     title: "Navy Aces",
     details: "Playing cards as units on an open table: courses, lines of fire, and tactics.",
-    picture: "navy-aces.png",
-    alt: "Cards of Navy Aces on their table",
+    picture: "navy-aces.webp",
+    alt: "Navy Aces, from the welcome to a deployed fleet",
     page: "navy-aces",
   },
   {
-    title: "A game of your own",
-    details: "A module of some hundred lines of rules adds a game that is played like the others.",
-    picture: "board-light.png",
-    alt: "A board in its light theme",
-    page: "adding-a-game",
+    title: "Ships of your own",
+    details: "Build a ship from components with a budget, compare, print it, and let it fight.",
+    picture: "paper.png",
+    alt: "The printable sheet of a ship of three sections: its blueprint, and its table",
+    page: "designer",
   },
 ];
 
@@ -69,7 +69,7 @@ export function startPage(hasDemo: boolean): string {
         { theme: "alt", text: "On your Foundry", link: "/about#installing-in-foundry" },
       ],
     },
-    features: GAMES.map(({ title, details, picture, alt, page }) => ({
+    features: WAYS.map(({ title, details, picture, alt, page }) => ({
       title,
       details,
       icon: { src: `/images/${picture}`, alt },

@@ -18,7 +18,7 @@ beforeAll(async () => {
   browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: CHROMIUM_FLAGS });
   host = await startHost(folder, "/some/where/");
   atRoot = await startHost(folder, "/");
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   await browser?.close();
@@ -159,7 +159,7 @@ it("is light and dark, as the reader's machine or as the reader likes", async ()
   await page.goto(`${host.url}war.html`);
   await isAlive(page);
   expect(await ground()).toBe("rgb(13, 21, 31)");
-  await page.locator(".VPNavBar .VPSwitchAppearance").click();
+  await page.getByRole("switch", { name: "Switch to light theme" }).click();
   await shown.poll(ground).toBe("rgb(255, 253, 247)");
   await page.goto(`${host.url}fleets.html`);
   expect(await ground()).toBe("rgb(255, 253, 247)");
