@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** The groups of pages as a reader looks for them, by their paths in the repository. */
 const GROUPS: { readonly [title: string]: readonly string[] } = {
-  Begin: ["README.md", "docs/first-run.md", "docs/your-world.md", "docs/saturday-night.md"],
+  Begin: ["README.md", "docs/demo.md", "docs/first-run.md", "docs/your-world.md", "docs/saturday-night.md"],
   Games: [
     "docs/myoss-gamma.md",
     "docs/ship-on-ship.md",
@@ -55,7 +55,7 @@ const GROUPS: { readonly [title: string]: readonly string[] } = {
 };
 
 /** A page of the site. */
-export interface SitePage {
+interface SitePage {
   /** Where its source is in the repository: a Markdown file, or a folder whose files it shows. */
   readonly path: string;
   /** Its file on the site, without an ending. */
@@ -66,7 +66,7 @@ export interface SitePage {
 }
 
 /** A file that lies beside the pages. */
-export interface SiteFile {
+interface SiteFile {
   readonly path: string;
   readonly place: string;
 }

@@ -9,7 +9,7 @@ import { startPage } from "./start-page";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 /** Where the demo is put beside the pages. */
-const DEMO = "play";
+export const DEMO = "play";
 
 /**
  * Makes the pages in a folder, whatever was there before.
