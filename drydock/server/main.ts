@@ -2,7 +2,7 @@
 import { access, readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs, promisify } from "node:util";
+import { parseArgs, type ParseArgsConfig, promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { GENERATIONS, USUAL_GENERATION, type Generation } from "../protocol";
 import { levelStores } from "./level-store";
@@ -12,25 +12,26 @@ import type { WorldDocuments } from "./world";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const DEFAULT_PORT = "30000";
 
+/** What the command line takes. */
+const OPTIONS = {
+  port: { type: "string", default: DEFAULT_PORT },
+  world: { type: "string", default: "demo" },
+  data: { type: "string" },
+  generation: { type: "string", default: String(USUAL_GENERATION) },
+  system: { type: "string", default: resolve(ROOT, "dist") },
+  module: { type: "string", multiple: true, default: [] },
+  client: { type: "string", default: resolve(ROOT, "build/drydock") },
+  setting: { type: "string", multiple: true, default: [] },
+  fresh: { type: "boolean", default: false },
+  "fixed-files": { type: "boolean", default: false },
+  latency: { type: "string", default: process.env["LATENCY"] ?? "0" },
+  language: { type: "string" },
+  host: { type: "string", default: THIS_MACHINE },
+  open: { type: "string" },
+} satisfies ParseArgsConfig["options"];
+
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      port: { type: "string", default: DEFAULT_PORT },
-      world: { type: "string", default: "demo" },
-      data: { type: "string" },
-      generation: { type: "string", default: String(USUAL_GENERATION) },
-      system: { type: "string", default: resolve(ROOT, "dist") },
-      module: { type: "string", multiple: true, default: [] },
-      client: { type: "string", default: resolve(ROOT, "build/drydock") },
-      setting: { type: "string", multiple: true, default: [] },
-      fresh: { type: "boolean", default: false },
-      "fixed-files": { type: "boolean", default: false },
-      latency: { type: "string", default: process.env["LATENCY"] ?? "0" },
-      language: { type: "string" },
-      host: { type: "string", default: THIS_MACHINE },
-      open: { type: "string" },
-    },
-  });
+  const { values } = parseArgs({ options: OPTIONS });
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`drydock: "${values.port}" is not a port`);
   if (!/^[a-z0-9-]+$/.test(values.world)) throw new Error(`drydock: "${values.world}" is not a world id (a-z, 0-9, -)`);

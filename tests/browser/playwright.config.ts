@@ -9,6 +9,9 @@ import { WALK } from "./cells";
  */
 const WORKERS = availableParallelism();
 
+/** Tests that are also played in the demo: two people, restarts, undo, two battles, records. */
+const ON_THE_SITE = ["slice", "two-battles", "redo", "records"].map((name) => `${name}.spec.ts`);
+
 const executablePath = findChromium();
 // Listing tests needs no Chromium.
 if (!executablePath && !process.argv.includes("--list"))
@@ -28,6 +31,11 @@ export default defineConfig({
   globalTimeout: 4_200_000,
   expect: { timeout: 20_000 },
   reporter: "list",
+  projects: [
+    { name: "server" },
+    // The same tests, in the demo of the site: a folder of files instead of a server's world.
+    { name: "site", testMatch: ON_THE_SITE, use: { site: true } as object },
+  ],
   use: {
     viewport: { width: 1280, height: 720 },
     locale: "en-US",
