@@ -11,53 +11,48 @@ export type Order = { readonly url: string; readonly names: readonly string[] } 
 export interface Count {
   /** Steps of all battles, as this client knows of them. */
   readonly steps: number;
-  /** Bytes of messages, without those by which drydock numbers its changes. */
-  readonly received: number;
-  readonly sent: number;
+  /** By these steps: bytes that had come, without the messages by which drydock numbers its changes. */
+  readonly receivedAt: { readonly [steps: number]: number };
 }
 
-export type Reply =
-  | { readonly counts: readonly Count[]; /** Milliseconds of processor time. */ readonly spent: number }
-  | { readonly error: string };
+export type Reply = { readonly counts: readonly Count[] } | { readonly error: string };
 
 interface Scope {
-  wire: { received: number; sent: number };
-  readonly game: { readonly combats: { readonly contents: readonly { readonly system: { step?: number } }[] } };
+  readonly received: Record<number, number>;
+  readonly game?: { readonly combats?: { readonly contents: readonly { readonly system: { step?: number } }[] } };
 }
 
-/** Runs in a client before anything else: counts what passes its socket. */
+/** Runs in a client before anything else: counts what comes over its socket. */
 function counting(): void {
-  const wire = { received: 0, sent: 0 };
-  const bytes = (data: unknown): number => new TextEncoder().encode(String(data)).length;
+  let bytes = 0;
+  const received: Record<number, number> = {};
   const Plain = globalThis.WebSocket;
   class Counted extends Plain {
     constructor(address: string) {
       super(address);
       this.addEventListener("message", ({ data }) => {
-        if (!String(data).startsWith('42["sequence"')) wire.received += bytes(data);
+        const { game } = globalThis as unknown as Scope;
+        const steps = game?.combats?.contents.reduce((sum, { system }) => sum + (system.step ?? 0), 0) ?? 0;
+        received[steps] ??= bytes;
+        if (!String(data).startsWith('42["sequence"')) bytes += new TextEncoder().encode(String(data)).length;
       });
     }
-    override send(data: string): void {
-      wire.sent += bytes(data);
-      super.send(data);
-    }
   }
-  Object.assign(globalThis, { wire, WebSocket: Counted });
+  Object.assign(globalThis, { received, WebSocket: Counted });
 }
 
 const people: Client[] = [];
 
 const countOf = (client: Client): Promise<Count> =>
   client.evaluate(() => {
-    const { wire, game } = globalThis as unknown as Scope;
-    return { steps: game.combats.contents.reduce((sum, { system }) => sum + (system.step ?? 0), 0), ...wire };
+    const { received: receivedAt } = globalThis as unknown as Scope;
+    return { steps: Math.max(...Object.keys(receivedAt).map(Number)), receivedAt };
   });
 
 async function obey(order: Order): Promise<Reply> {
   if (order === "leave") for (const client of people.splice(0)) client.close();
   else if (order !== "count") for (const name of order.names) people.push(await join(order.url, name, [counting]));
-  const { user, system } = process.cpuUsage();
-  return { counts: await Promise.all(people.map(countOf)), spent: (user + system) / 1000 };
+  return { counts: await Promise.all(people.map(countOf)) };
 }
 
 process.on("message", (order: Order) => {

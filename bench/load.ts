@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import type { WorldDocuments } from "../drydock/server/world";
 import { offScene, type Table } from "../tests/browser/battle";
+import { settled } from "../tests/browser/settled";
 import { PRINTED } from "../tests/browser/table";
 import { CHROMIUM_FLAGS, findChromium } from "../tests/chromium";
 import { enterGame } from "../tests/join-game";
@@ -40,13 +41,12 @@ const CROWDS: readonly Crowd[] = [
   { people: 20, battles: 1 },
   { people: 40, battles: 1 },
   { people: 8, battles: 10 },
-  { people: 40, battles: 10 },
 ];
-/** Ships on each side of a battle. */
+/** Ships on each side of a battle: with bots that play at random, it lasts long enough. */
 const SIDE = 3;
-/** Steps of all battles by which everything has been fetched, shown and compiled, and steps measured after that. */
-const WARM = 40;
-const MEASURED = 80;
+/** Steps of each battle by which everything has been fetched, shown and compiled, and steps measured after that. */
+const WARM = 15;
+const MEASURED = 25;
 const PATIENCE = 300_000;
 /** Milliseconds between two looks at how far the battles are. */
 const OFTEN = 50;
@@ -93,9 +93,11 @@ async function sitDown(browser: Browser, url: string, name: string) {
   };
 }
 
-/** Begins battles of bots, Explorers against Explorers. */
-const begin = (page: Page, battles: number): Promise<void> =>
-  page.evaluate(
+/** A world in which battles have begun, Explorers against Explorers. Bots command all of them, and play at random. */
+async function begun(browser: Browser, yard: Yard, battles: number): Promise<WorldDocuments> {
+  await yard.renew();
+  const { page } = await sitDown(browser, yard.url, "Gamemaster");
+  await page.evaluate(
     async ([ship, battles, side]) => {
       const { game } = globalThis as unknown as Table;
       const { tableGame, startBattle } = game.system.api;
@@ -104,18 +106,30 @@ const begin = (page: Page, battles: number): Promise<void> =>
         const recruits = [];
         for (let at = 0; at < 2 * side; at++) {
           const actor = await game.actors.importFromCompendium(pack, ship, { name: `Explorer ${at + 1}` });
-          recruits.push({ actor, token: null, commander: at < side ? "bot:greedy" : "bot:random" });
+          const commander = game.users.getName(at < side ? "Player 1" : "Player 2").id;
+          recruits.push({ actor, token: null, commander });
         }
         await startBattle(tableGame("myoss-gamma"), recruits, { name: `battle ${battle + 1}` });
       }
     },
     [PRINTED.explorer, battles, SIDE] as const,
   );
+  await settled(page);
+  await page.context().close();
+  const world = yard.documents();
+  const combats = world.combats.map((combat) => {
+    const system = combat["system"] as { readonly seats: readonly object[] };
+    const seats = system.seats.map((seat) => ({ ...seat, user: "", bot: "random" }));
+    return { ...combat, system: { ...system, seats, question: "" } };
+  });
+  return { ...world, combats };
+}
 
 /** Opens the board of the first battle. */
 const openBoard = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { combats, system } = (globalThis as unknown as Table).game;
+    await system.api.fetchGame("myoss-gamma");
     await system.api.openBoard(combats.contents[0]!);
   });
 
@@ -139,72 +153,75 @@ function startPeople() {
   };
 }
 
-/** Steps of all battles, as a page knows of them. */
-const stepsOn = (page: Page): Promise<{ steps: number; ended: boolean }> =>
+/** Steps of all battles, as a page knows of them. @throws Error if all are over */
+const stepsOn = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const battles = (globalThis as unknown as Table).game.combats.contents;
-    const steps = battles.reduce((sum, { system }) => sum + Number(system["step"]), 0);
-    return { steps, ended: battles.every(({ system }) => system["ended"] === true) };
+    if (battles.every(({ system }) => system["ended"] === true)) throw new Error("the battles ended too soon");
+    return battles.reduce((sum, { system }) => sum + Number(system["step"]), 0);
   });
 
-/** Measures one table. @throws Error if its battles end too soon */
-async function measure(browser: Browser, yard: Yard, { people, battles }: Crowd): Promise<Cost> {
+/** Measures a table at the battles of a world. */
+async function measure(browser: Browser, yard: Yard, world: WorldDocuments, { people, battles }: Crowd): Promise<Cost> {
   // Two of them sit at pages in Chromium.
-  await yard.renew(withPlayers(yard.documents(), people - 2));
+  await yard.renew(withPlayers(world, people - 2));
   const crowd = startPeople();
   try {
     await crowd.ask({ url: yard.url, names: Array.from({ length: people - 2 }, (_, at) => nameOf(at)) });
-    const gamemaster = await sitDown(browser, yard.url, "Gamemaster");
     const player = await sitDown(browser, yard.url, "Player 1");
-    await begin(gamemaster.page, battles);
-    for (const { page } of [gamemaster, player]) {
-      await page.waitForFunction(
-        (count) => (globalThis as unknown as Table).game.combats.contents.length === count,
-        battles,
-      );
-      await openBoard(page);
-    }
-    const first = (await stepsOn(gamemaster.page)).steps;
-    /** Everyone's figures, once the battles are that far. */
-    const reach = async (wanted: number) => {
+    await openBoard(player.page);
+    // The bots play on as soon as the Gamemaster is there.
+    const gamemaster = await sitDown(browser, yard.url, "Gamemaster");
+    await openBoard(gamemaster.page);
+    /** The figures of both pages, once the battles are that far. */
+    const reach = async (wanted: number): Promise<Figures> => {
       for (;;) {
-        const { steps, ended } = await stepsOn(gamemaster.page);
-        if (ended && steps < wanted) throw new Error(`${people} people: the battles ended at step ${steps}`);
-        if (steps >= wanted) break;
-        await gamemaster.page.waitForTimeout(OFTEN);
+        const steps = await stepsOn(gamemaster.page);
+        if (steps < wanted) await gamemaster.page.waitForTimeout(OFTEN);
+        else
+          return {
+            gamemaster: { steps, spent: await gamemaster.spent(), sent: gamemaster.sent() },
+            player: { steps: await stepsOn(player.page), spent: await player.spent() },
+          };
       }
-      const { counts } = await crowd.ask("count");
-      const [here, there] = [await stepsOn(gamemaster.page), await stepsOn(player.page)];
-      return {
-        counts,
-        gamemaster: { steps: here.steps, spent: await gamemaster.spent(), sent: gamemaster.sent() },
-        player: { steps: there.steps, spent: await player.spent() },
-      };
     };
-    const warm = await reach(first + WARM);
-    const done = await reach(warm.gamemaster.steps + MEASURED);
+    const [from, to] = [WARM * battles, (WARM + MEASURED) * battles];
+    const warm = await reach(from);
+    const done = await reach(to);
+    const heard = await hearing(crowd, to);
     for (const { page } of [gamemaster, player]) await page.context().close();
     await crowd.ask("leave");
-    return costOf(warm, done);
+    const bytes = heard.map((count) => bytesOfStep(count, from, to));
+    return costOf(warm, done, bytes);
   } finally {
     crowd.end();
   }
 }
 
+/** What everyone in the crowd has received, once the last of them has heard of a step. */
+async function hearing(crowd: ReturnType<typeof startPeople>, step: number): Promise<readonly Count[]> {
+  for (;;) {
+    const { counts } = await crowd.ask("count");
+    if (counts.every(({ steps }) => steps >= step)) return counts;
+    await new Promise((resolve) => setTimeout(resolve, 10 * OFTEN));
+  }
+}
+
+/** Bytes that a step sent to a person. A client that is busy hears of several steps at once. */
+function bytesOfStep({ receivedAt }: Count, from: number, to: number): number {
+  const known = Object.keys(receivedAt).map(Number);
+  const [first, last] = [from, to].map((step) => Math.min(...known.filter((each) => each >= step))) as [number, number];
+  return (receivedAt[last]! - receivedAt[first]!) / (last - first);
+}
+
 interface Figures {
-  readonly counts: readonly Count[];
   readonly gamemaster: { readonly steps: number; readonly spent: number; readonly sent: number };
   readonly player: { readonly steps: number; readonly spent: number };
 }
 
-/** What a step costs, from the figures before and after some steps. */
-function costOf(before: Figures, after: Figures): Cost {
-  const received = after.counts
-    .map((count, at) => {
-      const { steps, received } = before.counts[at]!;
-      return (count.received - received) / (count.steps - steps);
-    })
-    .toSorted((a, b) => a - b);
+/** What a step costs, from the figures before and after some steps and the bytes of a step for each person. */
+function costOf(before: Figures, after: Figures, bytes: readonly number[]): Cost {
+  const received = bytes.toSorted((a, b) => a - b);
   const [from, to] = [before.gamemaster, after.gamemaster];
   return {
     received: received[Math.floor(received.length / 2)] ?? Number.NaN,
@@ -233,13 +250,14 @@ export async function benchLoad(): Promise<void> {
   try {
     console.log("A step costs:");
     console.log(row(["", "to a person", "at most", "to all", "from the GM", "page of the GM", "of a player"]));
-    const empty = yard.documents();
+    const worlds = new Map<number, WorldDocuments>();
     let first: Cost | null = null;
     for (const crowd of CROWDS) {
-      await yard.renew(empty);
-      const cost = await measure(browser, yard, crowd);
-      first ??= cost;
       const { people, battles } = crowd;
+      const world = worlds.get(battles) ?? (await begun(browser, yard, battles));
+      worlds.set(battles, world);
+      const cost = await measure(browser, yard, world, crowd);
+      first ??= cost;
       console.log(
         row([
           `${people} people, ${battles === 1 ? "one battle" : `${battles} battles`}`,
