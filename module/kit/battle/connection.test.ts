@@ -1,10 +1,15 @@
 import { beforeEach, expect, it, vi } from "vitest";
 
-const page = { halfTyped: false, reloads: 0, said: [] as string[] };
-let [lose, comeBack] = [() => undefined as unknown, () => undefined as unknown];
+const page = { halfTyped: false, reloads: 0, said: [] as string[], updated: false };
+const nothing = (): unknown => undefined;
+let [lose, comeBack, findUpdate] = [nothing, nothing, nothing];
 vi.mock("../platform/half-typed", () => ({ noteTyping: () => undefined, isHalfTyped: () => page.halfTyped }));
 vi.mock("../platform/reload", () => ({ reload: () => (page.reloads += 1) }));
 vi.mock("../platform/notices", () => ({ sayNews: (text: string) => page.said.push(text) }));
+vi.mock("../platform/updated", () => ({
+  noticeUpdate: () => Promise.resolve(page.updated),
+  watchVersion: (found: () => void) => (findUpdate = found),
+}));
 vi.mock("../text/sentence", () => ({ localize: (key: string) => key }));
 vi.mock("../platform/hooks", () => ({
   listenToConnection: (lost: () => void, back: () => void) => ([lose, comeBack] = [lost, back]),
@@ -25,7 +30,7 @@ beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
   vi.stubGlobal("window", new EventTarget());
-  Object.assign(page, { halfTyped: false, reloads: 0, said: [] });
+  Object.assign(page, { halfTyped: false, reloads: 0, said: [], updated: false });
 });
 
 it("a page without a connection waits, and reloads itself once it has one again", async () => {
@@ -54,7 +59,7 @@ it("not while something is half typed, which it says once", async () => {
   page.halfTyped = true;
   lose();
   comeBack();
-  vi.advanceTimersByTime(A_WHILE);
+  await vi.advanceTimersByTimeAsync(A_WHILE);
   expect({ reloads: page.reloads, said: page.said }).toEqual({ reloads: 0, said: ["ALLHANDS.connection.typing"] });
   page.halfTyped = false;
   vi.advanceTimersToNextTimer();
@@ -73,6 +78,30 @@ it("a connection that is lost again meanwhile is waited for", async () => {
   comeBack();
   vi.advanceTimersToNextTimer();
   expect(page.reloads).toBe(1);
+});
+
+it("where the server has another version by then, the notice of that takes its place", async () => {
+  await watched();
+  Object.assign(page, { halfTyped: true, updated: true });
+  lose();
+  comeBack();
+  await vi.advanceTimersByTimeAsync(A_WHILE);
+  expect({ reloads: page.reloads, said: page.said }).toEqual({ reloads: 0, said: [] });
+  page.halfTyped = false;
+  vi.advanceTimersToNextTimer();
+  expect(page.reloads).toBe(1);
+});
+
+it("a page of another version than the server does nothing until its user reloads it", async () => {
+  const { isBehind, lackHere, changed } = await watched();
+  findUpdate();
+  await vi.advanceTimersByTimeAsync(A_WHILE);
+  expect({ isBehind: isBehind(), lackHere: lackHere(), calls: changed.mock.calls.length }).toEqual({
+    isBehind: true,
+    lackHere: "outdated",
+    calls: 1,
+  });
+  expect(page.reloads).toBe(0);
 });
 
 it("the first connection is no return", async () => {

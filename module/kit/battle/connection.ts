@@ -8,12 +8,13 @@ import { listenToConnection, onEveryPage } from "../platform/hooks";
 import { sayNews } from "../platform/notices";
 import { reload } from "../platform/reload";
 import { begin } from "../platform/under-way";
+import { noticeUpdate, watchVersion } from "../platform/updated";
 import { localize } from "../text/sentence";
 import type { BattleCombat } from "../game/battle-combat";
 import { sealerOf } from "../game/sealer";
 
-/** What is missing here: nothing, the connection, or what happened while there was none. */
-type Lack = "disconnected" | "behind";
+/** What is missing here: the connection, what happened while there was none, or the server's version of All Hands. */
+type Lack = "disconnected" | "behind" | "outdated";
 
 let lack: Lack | null = null;
 
@@ -56,8 +57,12 @@ function reloadSoon(): void {
 
 let isTold = false;
 function sayWhy(): void {
-  if (!isTold) sayNews(localize("ALLHANDS.connection.typing"));
+  if (isTold) return;
   isTold = true;
+  const tell = async () => {
+    if (!(await noticeUpdate())) sayNews(localize("ALLHANDS.connection.typing"));
+  };
+  void tell();
 }
 
 /**
@@ -69,6 +74,10 @@ function sayWhy(): void {
 export function watchConnection(changed: () => void, leaving: () => void): void {
   redraw = changed;
   onEveryPage(noteTyping);
+  watchVersion(() => {
+    lack ??= "outdated";
+    changed();
+  });
   window.addEventListener("pagehide", () => {
     if (lack === "behind") leaving();
   });

@@ -25,6 +25,7 @@ import { mayRedo, redo } from "../referee/redo";
 import { mayAskForUndo, mayUndo, stepToUndo } from "../referee/undo";
 import { minds } from "../battle/minds";
 import { reload } from "../platform/reload";
+import { isOutdated, reloadAfresh } from "../platform/updated";
 import { signAt } from "../text/signs";
 import { cutNames, localize } from "../text/sentence";
 import { storyOf } from "../story/story";
@@ -175,7 +176,7 @@ function remedyFor(battle: BattleCombat): Remedy | null {
   if (battle.system.ended || (problem === "" && !isBehind())) return null;
   const runs = holdsLease(battle);
   const reloads = isBehind() || (runs && problem === localize("ALLHANDS.problem.not-loaded"));
-  if (reloads) return { how: "reload", act: () => Promise.resolve(reload()) };
+  if (reloads) return { how: "reload", act: () => (isOutdated() ? reloadAfresh() : Promise.resolve(reload())) };
   return runs ? { how: "again", act: () => advance(battle) } : null;
 }
 

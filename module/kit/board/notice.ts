@@ -90,7 +90,8 @@ export function standingNotice(feed: State): Notice | null {
   if (feed.status === "waiting-for-gm") return notice("waitingForGamemaster", "waiting");
   if (feed.status === "waiting-for-page") return notice("waitingForPage", "waiting");
   if (feed.status === "disconnected") return notice("disconnected", "waiting");
-  if (feed.status === "behind") return { ...notice("behind", "waiting"), remedy: feed.remedy?.how ?? "" };
+  if (feed.status === "behind" || feed.status === "outdated")
+    return { ...notice(feed.status, "waiting"), remedy: feed.remedy?.how ?? "" };
   if (feed.status === "elsewhere") return { ...notice("elsewhere", "waiting"), takeOver: true };
   if (feed.question) return null;
   const names = waitingNames(feed);

@@ -106,8 +106,8 @@ export interface FeedAdvice {
 
 /**
  * What a battle is doing, as far as this screen knows: it goes on, is over, or is stuck; no Gamemaster is connected, the
- * page that runs it does not go on, or it is run in another window of this user; or this page has no connection, or has
- * missed something and is about to reload.
+ * page that runs it does not go on, or it is run in another window of this user; or this page has no connection, has
+ * missed something and is about to reload, or is of another version than the server.
  */
 export type Status =
   | "playing"
@@ -117,7 +117,8 @@ export type Status =
   | "waiting-for-page"
   | "elsewhere"
   | "disconnected"
-  | "behind";
+  | "behind"
+  | "outdated";
 
 export interface Feed<View = never> {
   readonly battleId: string;

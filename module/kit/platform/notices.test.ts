@@ -49,7 +49,7 @@ describe("a notice", () => {
     expect(shown).toMatchObject([{ className: "all-hands ah-told ah-told--warn", textContent: "the <b>second</b>" }]);
   });
 
-  it("says what to do where a part of ours did not arrive, in the words of no browser", () => {
+  it("says what to do where a part of ours did not arrive, in the words of no browser", async () => {
     const shown = vi.fn();
     vi.stubGlobal("ui", { notifications: { error: shown } });
     const asked = answersWith(null);
@@ -59,7 +59,8 @@ describe("a notice", () => {
       "Importing a module script failed.",
     ])
       sayError(new TypeError(words));
-    expect(shown.mock.calls).toEqual(Array.from({ length: 3 }, () => ["ALLHANDS.problem.not-loaded"]));
+    const told = Array.from({ length: 3 }, () => ["ALLHANDS.problem.not-loaded"]);
+    await vi.waitFor(() => expect(shown.mock.calls).toEqual(told));
     // One question is enough, even if the user puts it off.
     expect(asked).toHaveBeenCalledTimes(1);
   });
@@ -77,7 +78,7 @@ it.each([
   expect(errorText(new Error("User lacks permission"))).toBe("User lacks permission");
 });
 
-it("what nobody waits for is missed all the same, if it is ours", () => {
+it("what nobody waits for is missed all the same, if it is ours", async () => {
   const shown = vi.fn();
   vi.stubGlobal("ui", { notifications: { error: shown } });
   answersWith("later");
@@ -91,7 +92,7 @@ it("what nobody waits for is missed all the same, if it is ours", () => {
   expect(shown).not.toHaveBeenCalled();
   missing(": http://localhost/systems/all-hands/chunks/part.mjs");
   missing("");
-  expect(shown).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(2));
 });
 
 describe("an offer to load the page anew", () => {

@@ -4,6 +4,7 @@ import { pageElsewhere } from "./pages";
 import { offerReload } from "./reload";
 import { NotKept } from "./storage";
 import { during } from "./under-way";
+import { isOutdated, noticeUpdate } from "./updated";
 
 /** Browsers' error messages when a part of the code, or a stylesheet of it, was not loaded. */
 const NOT_LOADED = /dynamically imported module|module script|preload CSS/i;
@@ -52,10 +53,18 @@ function tellOn(page: Document, kind: string, text: string): void {
   setTimeout(() => told.remove(), STAYS);
 }
 
-/** Shows what went wrong. If a part of our code is missing, offers to reload the page. */
-export function sayError(error: unknown): void {
+/** Says that a part of our code is missing, and offers to reload the page; unless that is due to an update. */
+async function sayMissing(error: unknown): Promise<void> {
+  if (await noticeUpdate()) return;
   notify("error", errorText(error));
-  if (isNotLoaded(error)) void offerReload("ALLHANDS.problem.not-loaded-title", errorText(error));
+  await offerReload("ALLHANDS.problem.not-loaded-title", errorText(error));
+}
+
+/** Shows what went wrong. A page that must be reloaded has said so, and says no more. */
+export function sayError(error: unknown): void {
+  if (isOutdated()) return;
+  if (isNotLoaded(error)) void sayMissing(error);
+  else notify("error", errorText(error));
 }
 
 /** Whether the part that was not loaded is ours, as far as the browser names it. */

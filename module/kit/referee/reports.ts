@@ -11,6 +11,7 @@ import { holdsLease, LeaseLost, writeBattle } from "./lease";
 import { memoryOf } from "./memory";
 import { errorText, isNotLoaded, sayError, sayWarning, unattended } from "../platform/notices";
 import { listed } from "../text/lists";
+import { noticeUpdate } from "../platform/updated";
 
 /** Tells the Gamemaster about an answer that is not on the menu; nothing else happens. */
 export function announceRefusal(battle: BattleCombat, user: User.Implementation, reason: Reason): void {
@@ -87,7 +88,10 @@ export function reportThoughtless(battle: BattleCombat, why: string): void {
   if (warned.has("captains")) return;
   warned.add("captains");
   console.warn(`All Hands | ${battle.system.name}`, why);
-  sayWarning(phrase("ALLHANDS.captain.thoughtless", { battle: battle.system.name }));
+  const tell = async () => {
+    if (!(await noticeUpdate())) sayWarning(phrase("ALLHANDS.captain.thoughtless", { battle: battle.system.name }));
+  };
+  void tell();
 }
 
 /** Reports, once per battle, which house options have their usual values, as this version does not know theirs. */
@@ -142,6 +146,7 @@ export const problemSentence = (battle: BattleCombat, error: unknown): string =>
  */
 export async function reportProblem(battle: BattleCombat, error: unknown): Promise<void> {
   if (error instanceof LeaseLost || !game.combats?.get(battle.id)) return;
+  if (isNotLoaded(error) && (await noticeUpdate())) return;
   const sentence = problemSentence(battle, error);
   console.error(`All Hands | ${battle.system.name}`, error);
   const problem = game.user.isGM ? faultText(tableFor(battle), error) : sentence;
