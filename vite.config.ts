@@ -1,11 +1,12 @@
-import { statSync } from "node:fs";
+import { statSync, writeFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compile } from "sass";
 import { defineConfig, type Plugin } from "vite";
-import budgets from "./scripts/build/budgets.json" with { type: "json" };
-import { downloadSize } from "./scripts/build/bundle-size";
+import { version } from "./package.json" with { type: "json" };
+import { downloads, downloadSize } from "./scripts/build/bundle-size";
+import { NOTICES, noticesOf, packagesOf } from "./scripts/build/notices";
 import { buildPage } from "./scripts/build/page/index";
 import { contentFiles } from "./scripts/build/content";
 import { languages } from "./scripts/build/languages";
@@ -48,9 +49,10 @@ export default defineConfig(({ mode }) => ({
   publicDir: false,
   // Workers are fetched from beside the chunk that makes them, wherever the system lies.
   base: "./",
+  define: { ALL_HANDS_VERSION: JSON.stringify(version) },
   worker: {
     format: "es",
-    plugins: () => (WITHOUT ? [withoutFeature(WITHOUT)] : []),
+    plugins: () => [packages(), ...(WITHOUT ? [withoutFeature(WITHOUT)] : [])],
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !id.includes("/module/rules/") },
       output: { entryFileNames: "chunks/[name]-[hash].mjs", chunkFileNames: "chunks/[name]-[hash].mjs" },
@@ -59,8 +61,9 @@ export default defineConfig(({ mode }) => ({
   // The page of replays is built by itself, and takes its time: a watching build leaves it as it is.
   plugins: [
     systemFiles(),
+    packages(),
     sizes(),
-    ...(mode === "watch" || WITHOUT ? [] : [replayPage()]),
+    replayPage(mode === "watch" || WITHOUT !== undefined),
     ...(WITHOUT ? [withoutFeature(WITHOUT)] : []),
   ],
   build: {
@@ -120,9 +123,29 @@ function systemFiles(): Plugin {
   };
 }
 
-/** Builds the page that plays replays without Foundry, beside the rest. */
-function replayPage(): Plugin {
-  return { name: "all-hands:replay-page", writeBundle: ({ dir = "dist" }) => buildPage(dir) };
+/** The packages that scripts and workers have code of. */
+const carried = new Set<string>();
+
+/** Notes what packages a build takes code from. */
+function packages(): Plugin {
+  return {
+    name: "all-hands:packages",
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === "chunk") for (const name of packagesOf(file.moduleIds)) carried.add(name);
+    },
+  };
+}
+
+/** Builds the page that plays replays without Foundry, beside the rest, and writes the notices of all libraries. */
+function replayPage(isLeftOut: boolean): Plugin {
+  return {
+    name: "all-hands:replay-page",
+    async writeBundle({ dir = "dist" }) {
+      const ofPage = isLeftOut ? [] : await buildPage(dir);
+      writeFileSync(join(dir, NOTICES), noticesOf([...new Set([...carried, ...ofPage])].sort()));
+    },
+  };
 }
 
 /** Prints what players download at the start, compressed, beside its budget. */
@@ -130,7 +153,7 @@ function sizes(): Plugin {
   return {
     name: "all-hands:sizes",
     writeBundle({ dir = "dist" }) {
-      for (const { file, limit } of budgets) {
+      for (const { file, limit } of downloads) {
         const size = downloadSize(join(dir, file));
         const verdict = size > limit ? "OVER its budget of" : "of";
         this.info(`${file}: ${(size / 1000).toFixed(1)} kB gzipped ${verdict} ${limit / 1000} kB`);

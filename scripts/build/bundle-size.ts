@@ -1,8 +1,24 @@
-/** How much of the built system a player downloads before opening anything. */
+/** How much of the built system a player downloads before opening anything, and how much a Gamemaster to install it. */
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import ts from "typescript";
+import budgets from "./budgets.json" with { type: "json" };
+
+interface Budget {
+  /** The most bytes. */
+  readonly limit: number;
+  /** A file of the built system, with all that it imports, gzipped. */
+  readonly file?: string;
+  /** A folder that is released as a zip. */
+  readonly folder?: string;
+}
+
+const all: readonly Budget[] = budgets;
+/** The budgets of what is downloaded at the start. */
+export const downloads = all.flatMap(({ file, limit }) => (file === undefined ? [] : [{ file, limit }]));
+/** The budgets of zips. */
+export const zips = all.flatMap(({ folder, limit }) => (folder === undefined ? [] : [{ folder, limit }]));
 
 /** The files that a module imports statically, relative to its folder; not those fetched later (`import()`). */
 function importsOf(path: string): string[] {

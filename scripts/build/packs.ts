@@ -10,6 +10,7 @@ import { compilePack, type Entry } from "@foundryvtt/foundryvtt-cli";
 import { scriptOptions } from "../commands/command";
 import { withOptionTables } from "./option-tables";
 import { dropEmptyLevels } from "./pack-levels";
+import { loosen } from "./pack-tables";
 import { packProblems, type SourceFile } from "./pack-source";
 import { writeShipPictures } from "./ship-pictures";
 
@@ -46,6 +47,7 @@ async function build(): Promise<string[]> {
     await mkdir(destination, { recursive: true });
     await compilePack(join(sources, name), destination, { recursive: true, log: false, transformEntry: complete });
     if (type === "Scene") await dropEmptyLevels(destination);
+    await loosen(destination);
   }
   await writeShipPictures(join(root, "dist"));
   return [];

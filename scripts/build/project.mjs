@@ -25,6 +25,8 @@ export const SYSTEM = {
     "scripts/build/translation",
     "scripts/build/packs.ts",
     "scripts/build/pack-source.ts",
+    "scripts/build/pack-tables.ts",
+    "scripts/build/notices.ts",
   ],
   files: ["system.json", "vite.config.ts", "package.json", "README.md", "CHANGELOG.md", "LICENSE"],
   built: "dist/all-hands.mjs",

@@ -25,6 +25,12 @@ it("keeps the lines of a text that is included, which Handlebars would indent", 
   expect(written("<p>\n  {{> look notes}}\n</p>")).toBe("<p>\n{{> look notes}}\n</p>");
 });
 
+it("leaves out remarks and indents, but no space between words", () => {
+  const template =
+    "{{! What it is. }}\n<p>\n  {{!-- {{a}} --}}\n  <b>a</b>{{! one }}\n  {{#if b}}\n    <i>b</i>\n  {{/if}}\n</p>";
+  expect(written(template)).toBe("<p>\n<b>a</b>\n{{#if b}}\n<i>b</i>\n{{/if}}\n</p>");
+});
+
 it("refuses a text of no group", () => {
   expect(() => written('{{t "name"}}')).toThrow("templates/a.hbs");
 });

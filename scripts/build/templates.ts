@@ -15,6 +15,10 @@ export function writtenOut(path: string, template: string): string {
       // Otherwise Handlebars would indent each line of an included template, even the lines of a text that a user
       // typed.
       .replace(/^[ \t]+(?=\{\{> )/gm, "")
+      // Remarks and indents are only for whoever reads the sources.
+      .replace(/^[ \t]*\{\{!(?:--[^]*?--|[^}]*)\}\}[ \t]*\n/gm, "")
+      .replace(/\{\{!(?:--[^]*?--|[^}]*)\}\}/g, "")
+      .replace(/^[ \t]+/gm, "")
       .replace(/(\{\{(?:#?>\s*|\/))([\w-]+(?:\/[\w-]+)+)(?=[\s}])/g, '$1"systems/all-hands/templates/$2.hbs"')
       .replace(/(\{\{|\()t "([\w.-]+)"/g, (_, open: string, name: string) => {
         if (group === undefined) throw new Error(`${path} names a text and declares no group of texts`);

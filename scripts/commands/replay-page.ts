@@ -2,23 +2,44 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { forEveryone, PAGE, pageText } from "../../module/features/replay/page-text";
+import {
+  forEveryone,
+  groupsOf,
+  PAGE,
+  pageText,
+  PROGRAM,
+  shellOf,
+  STYLES,
+  textsOf,
+} from "../../module/features/replay/page-text";
 import { recordingText, type Recording } from "../../module/rules/kernel/recording";
+import { languageTexts } from "../build/languages";
 import { english } from "../build/repository-files";
 import { CommandError } from "./command";
 
-const BUILT = fileURLToPath(new URL(`../../dist/${PAGE}`, import.meta.url));
+const built = (path: string): string => fileURLToPath(new URL(`../../dist/${path}`, import.meta.url));
+const packed = (text: string): string => gzipSync(text).toString("base64");
+
+/** The page without a record. @throws CommandError if it has not been built */
+export function builtShell(): string {
+  if (!existsSync(built(PROGRAM))) throw new CommandError("the page is not built yet: npm run build");
+  const [page = "", program = "", ...styles] = [PAGE, PROGRAM, ...STYLES].map((path) =>
+    // A stylesheet may begin with a byte order mark, which would spoil the first rule of the next.
+    readFileSync(built(path), "utf8").replace(/^\uFEFF/, ""),
+  );
+  return shellOf(page, { program: packed(program), styles: packed(styles.join("")) });
+}
 
 /** The page of a battle. @throws CommandError if the page has not been built */
 export function pageOf(recording: Recording, day: string): string {
-  if (!existsSync(BUILT)) throw new CommandError("the page is not built yet: npm run build");
   const told = forEveryone(recording);
-  const packed = gzipSync(recordingText(told)).toString("base64");
-  return pageText(readFileSync(BUILT, "utf8"), told, {
-    packed,
+  const shell = builtShell();
+  const texts = [textsOf(languageTexts("en"), groupsOf(shell))];
+  return pageText(shell, told, {
+    packed: packed(recordingText(told)),
     day,
     lang: "en",
-    texts: "",
+    texts: packed(JSON.stringify(texts)),
     say: english,
   });
 }

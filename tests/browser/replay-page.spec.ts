@@ -5,13 +5,12 @@ import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { expect, test, type Browser, type BrowserContextOptions, type Page } from "@playwright/test";
 import { cell } from "./cells";
-import { readFileSync } from "node:fs";
-import { groupsOf, PAGE, pageText } from "../../module/features/replay/page-text";
+import { groupsOf, pageText, textsOf } from "../../module/features/replay/page-text";
 import type { BattleRecord } from "../../module/rules/kernel";
 import { recordingText, sealOfStart, type Recording } from "../../module/rules/kernel/recording";
 import { findGame } from "../../scripts/commands/games";
 import { languageTexts } from "../../scripts/build/languages";
-import { pageOf } from "../../scripts/commands/replay-page";
+import { builtShell, pageOf } from "../../scripts/commands/replay-page";
 import { PSEUDO, pseudoTexts } from "../support/pseudo";
 import { OFTEN, pressInHead } from "./table";
 import { readOn } from "./settled";
@@ -25,6 +24,7 @@ const SIDES: { readonly [game: string]: readonly string[] } = {
   "navy-aces": ["Anna", "Ben"],
 };
 const DAY = "2026-11-22";
+const packed = (text: string): string => gzipSync(text).toString("base64");
 
 /** A battle of bots, as the command line writes it into a page. */
 function fought(id: string): Recording {
@@ -111,17 +111,15 @@ for (const id of Object.keys(SIDES)) {
 
 test("a page speaks the language of whoever saved it", async ({ browser }, { outputDir }) => {
   const recording = fought("ship-on-ship");
-  const shell = readFileSync(`dist/${PAGE}`, "utf8");
+  const shell = builtShell();
   const { ALLHANDS } = pseudoTexts("en-XA", languageTexts("en")) as { readonly ALLHANDS: object };
-  const groups = new Set(groupsOf(shell));
-  const texts = { ALLHANDS: Object.fromEntries(Object.entries(ALLHANDS).filter(([name]) => groups.has(name))) };
-  const packed = (text: string) => gzipSync(text).toString("base64");
+  const texts = textsOf({ ALLHANDS }, groupsOf(shell));
   const say = (key: string) => PSEUDO["en-XA"]!(sentence(key));
   const html = pageText(shell, recording, {
     packed: packed(recordingText(recording)),
     day: DAY,
     lang: "en-XA",
-    texts: packed(JSON.stringify(texts)),
+    texts: packed(JSON.stringify([texts])),
     say,
   });
   const { page, wrong, close } = await opened(browser, `${outputDir}/language.html`, html);
@@ -136,14 +134,16 @@ test("a page speaks the language of whoever saved it", async ({ browser }, { out
 });
 
 /** A page with any content in place of its record. */
-const pageWith = (content: string | Uint8Array): string =>
-  pageText(readFileSync(`dist/${PAGE}`, "utf8"), { title: "", seats: [] } as unknown as Recording, {
+function pageWith(content: string | Uint8Array): string {
+  const shell = builtShell();
+  return pageText(shell, { title: "", seats: [] } as unknown as Recording, {
     packed: Buffer.from(content).toString("base64"),
     day: DAY,
     lang: "en",
-    texts: "",
+    texts: packed(JSON.stringify([textsOf(languageTexts("en"), groupsOf(shell))])),
     say: sentence,
   });
+}
 
 /** A correctly sealed record of a battle that never was. */
 function begunWith(record: Recording, start: Recording["start"]): Recording {

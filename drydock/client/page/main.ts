@@ -25,8 +25,8 @@ import { templatesOf, type PageParts } from "./templates";
 import { followPreferredTheme } from "./theme";
 
 declare const allHandsPage: PageParts;
-/** Texts in the language of whoever saved the page, as nested objects; empty if that is English. */
-declare const allHandsTexts: object;
+/** Texts that were saved with the page, as nested objects: English, then those in the language of whoever saved it. */
+declare const allHandsTexts: readonly object[];
 
 /** The base class of document sheets, which a page does not have. */
 class NoSheet extends ApplicationV2 {}
@@ -68,7 +68,7 @@ setTemplateSource(templatesOf(allHandsPage));
 const i18n = new Localization();
 i18n.lang = document.documentElement.lang;
 i18n.merge(allHandsPage.texts, { fallback: true });
-i18n.merge(allHandsTexts);
+for (const texts of allHandsTexts) i18n.merge(texts);
 const tooltip = new TooltipManager();
 const collections = ["actors", "combats", "journal", "messages", "modules", "packs", "users"];
 Object.assign(game, {

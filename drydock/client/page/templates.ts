@@ -4,7 +4,7 @@ import type { TemplateSource } from "../applications/handlebars/templates";
 
 /** The data built into the page. */
 export interface PageParts {
-  /** English texts as nested objects, by language key. */
+  /** English texts other than those saved with the page, as nested objects, by language key. */
   readonly texts: object;
   /** Drawings by address. */
   readonly pictures: { readonly [address: string]: string };

@@ -6,6 +6,12 @@ import { seatsShown } from "../../kit/battle/seat-names";
 /** Path of the page without a record, in the system's folder. */
 export const PAGE = "page/replay.html";
 
+/** Path of what runs in it. */
+export const PROGRAM = "page/program.js";
+
+/** Paths of the styles of boards. */
+export const STYLES = ["styles/all-hands.css", "styles/boards.css"] as const;
+
 /** Facts that a page needs beside its record. */
 interface PageFacts {
   /** The record from `recordingText`, compressed with gzip, in base64. */
@@ -14,7 +20,7 @@ interface PageFacts {
   readonly day: string;
   /** The language of whoever saves it. */
   readonly lang: string;
-  /** Texts in this language, of the groups that the page names, packed like the record; blank for English. */
+  /** A list of texts of the groups that the page names, English and then those in this language, packed like the record. */
   readonly texts: string;
   /** Gives the texts that stand in the page itself. */
   readonly say: Texts;
@@ -41,7 +47,7 @@ export function forEveryone(recording: Recording): Recording {
 /**
  * The page with a record in it.
  *
- * @param shell  the page as it was built
+ * @param shell  the page from `shellOf`
  * @throws Error if `shell` is not a page for a replay, or if the record is not in base64
  */
 export function pageText(shell: string, { title, seats }: Recording, facts: PageFacts): string {
@@ -64,6 +70,21 @@ export function pageText(shell: string, { title, seats }: Recording, facts: Page
   );
   if (!shell.includes("%record%")) throw new Error("this is no page for a replay");
   return filled;
+}
+
+/**
+ * The page with what runs in it and its styles, and without a record.
+ *
+ * @param page   as it was built
+ * @param parts  the contents of `PROGRAM` and of all `STYLES`, compressed with gzip, in base64
+ */
+export const shellOf = (page: string, parts: { readonly program: string; readonly styles: string }): string =>
+  page.replace(/%(program|styles)%/g, (_match, name: keyof typeof parts) => parts[name]);
+
+/** The texts of these groups below `ALLHANDS`, from those of a language. */
+export function textsOf(texts: unknown, groups: readonly string[]): object {
+  const { ALLHANDS = {} } = texts as { readonly ALLHANDS?: { readonly [group: string]: unknown } };
+  return { ALLHANDS: Object.fromEntries(groups.map((group) => [group, ALLHANDS[group]])) };
 }
 
 /** The groups of texts that a page has, by their names below `ALLHANDS`. */

@@ -2,10 +2,10 @@
 import { anywhere } from "../../kit/platform/elsewhere";
 import { ROOT } from "../../kit/platform/home";
 import { offerFile } from "../../kit/platform/files";
-import { textLanguage, translated } from "../../kit/platform/language";
+import { textLanguage } from "../../kit/platform/language";
 import { localize } from "../../kit/text/sentence";
 import { fileName, packed, packedText } from "./file";
-import { forEveryone, groupsOf, PAGE, pageText } from "./page-text";
+import { forEveryone, groupsOf, PAGE, pageText, PROGRAM, shellOf, STYLES, textsOf } from "./page-text";
 import { toSave, type ReplaySource } from "./source";
 
 /** Bytes in base64. */
@@ -20,19 +20,31 @@ export async function inBase64(data: Blob): Promise<string> {
 /** Whether a battle can be saved as a page: only in our own games; those of other packages have a package's name before their own. */
 export const hasPage = ({ table }: Pick<ReplaySource, "table">): boolean => !table.id.includes(".");
 
+/** The text of a file of ours. */
+async function fetched(path: string): Promise<string> {
+  const response = await fetch(foundry.utils.getRoute(`${ROOT}/${path}`));
+  if (!response.ok) throw new Error(localize("ALLHANDS.page.missing"));
+  return await response.text();
+}
+
+const zipped = async (text: string): Promise<string> => inBase64(await packedText(text));
+
 /** Saves a replay as a page, if its game has one. */
 export async function savePage(source: Pick<ReplaySource, "recording" | "marks">): Promise<void> {
   const recording = toSave(source);
-  const response = await fetch(`${ROOT}/${PAGE}`);
-  if (!response.ok) throw new Error(localize("ALLHANDS.page.missing"));
+  const [page, program, english, ...styles] = await Promise.all(
+    [PAGE, PROGRAM, "lang/en.json", ...STYLES].map(fetched),
+  );
   const told = forEveryone({ ...recording, pictures: anywhere(recording.pictures) });
-  const shell = await response.text();
+  const shell = shellOf(page!, { program: await zipped(program!), styles: await zipped(styles.join("")) });
   const lang = textLanguage();
+  const languages = [JSON.parse(english!), ...(lang === "en" ? [] : [game.i18n.translations])];
+  const texts = languages.map((each) => textsOf(each, groupsOf(shell)));
   const text = pageText(shell, told, {
     packed: await inBase64(await packed(told)),
     day: new Date().toISOString().slice(0, 10),
     lang,
-    texts: lang === "en" ? "" : await inBase64(await packedText(JSON.stringify(translated(groupsOf(shell))))),
+    texts: await zipped(JSON.stringify(texts)),
     say: localize,
   });
   offerFile(new Blob([text]), "text/html", `${fileName(recording.title)}.html`);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { ClassicLevel } from "classic-level";
 import { readRecords } from "../../../drydock/server/compiled-pack";
 import { LIBRARY, REFERENCE } from "../../../module/kit/platform/home";
+import { IN_TABLES, intoTables } from "../pack-tables";
 import { ANYWHERE, WAYS, NOT_ANYWHERE, REFERENCE_JOURNAL, type SystemManifest } from "./manifest";
 
 type Document = Readonly<Record<string, unknown>>;
@@ -121,9 +122,8 @@ export async function writePacks(from: string, to: string, manifest: SystemManif
 
 async function writePack(folder: string, records: Records): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const database = new ClassicLevel<string, Document>(folder, { valueEncoding: "json" });
+  const database = new ClassicLevel<string, unknown>(folder, IN_TABLES);
   await database.batch([...records].map(([key, record]) => ({ type: "put", key, value: renamed(key, record) })));
-  // Foundry reads tables; the log of a new database would be empty after that.
-  await database.compactRange("!", "~");
+  await intoTables(database);
   await database.close();
 }

@@ -1,5 +1,6 @@
 /** Selects the parts of the system that go into the script of a page, and reads what Vite makes of them. */
 import type { build, Plugin } from "vite";
+import { packagesOf } from "../notices";
 
 /** Fetched modules that belong in a page: boards with keys, what they tell, and fitting the screen. No others do. */
 const FETCHED = /\/(later|rest|key-list|story|fit)$/;
@@ -23,8 +24,15 @@ export const onlyWhatPagesNeed: Plugin = {
     typeof specifier === "string" && !FETCHED.test(specifier) ? { id: NOTHING } : null,
 };
 
-/** The script and the styles that a build made. */
-export function bundled(built: Awaited<ReturnType<typeof build>>): { script: string; styles: string } {
+/** What a build made: the script, the styles, and the packages that the script has code of. */
+interface Bundled {
+  readonly script: string;
+  readonly styles: string;
+  readonly packages: readonly string[];
+}
+
+/** Reads what a build made. */
+export function bundled(built: Awaited<ReturnType<typeof build>>): Bundled {
   const output = "output" in built ? built.output : Array.isArray(built) ? built.flatMap((each) => each.output) : [];
   const scripts = output.flatMap((file) => (file.type === "chunk" ? [file.code] : []));
   const styles = output.flatMap((file) =>
@@ -32,5 +40,6 @@ export function bundled(built: Awaited<ReturnType<typeof build>>): { script: str
   );
   const [script] = scripts;
   if (script === undefined || scripts.length > 1) throw new Error(`the page has ${scripts.length} scripts`);
-  return { script, styles: styles.join("") };
+  const modules = output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
+  return { script, styles: styles.join(""), packages: packagesOf(modules) };
 }

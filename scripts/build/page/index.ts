@@ -6,18 +6,19 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
 import Handlebars from "handlebars";
 import { compile } from "sass";
-import { build } from "vite";
-import { groupAt, languageTexts } from "../languages";
+import { build, minifySync } from "vite";
+import { PAGE, PROGRAM } from "../../../module/features/replay/page-text";
+import { languageTexts } from "../languages";
+import { noticesOf } from "../notices";
 import { bundled, onlyWhatPagesNeed } from "./bundle";
 import { picturesFor, templatesFor, textsFor } from "./parts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** One script with drydock's globals followed by the games, and the styles of both. */
-async function bundle(): Promise<{ script: string; styles: string }> {
+async function bundle(): Promise<ReturnType<typeof bundled>> {
   const built = await build({
     root,
     configFile: false,
@@ -47,43 +48,55 @@ const styleOf = (name: string): string =>
   withoutMark(compile(join(root, `styles/${name}.scss`), { style: "compressed" }).css);
 const readText = (path: string): string => readFileSync(join(root, path), "utf8");
 
-/**
- * The text of the page. Its scripts are known by their digests, so no others run in it, whatever a record holds.
- *
- * @param ours  the styles of the system
- */
-async function page(ours: string): Promise<string> {
-  const { script, styles } = await bundle();
+/** The page, its program, and the packages that this has code of. */
+interface Page {
+  readonly text: string;
+  readonly program: string;
+  readonly packages: readonly string[];
+}
+
+/** The text of the page. Its scripts are known by their digests, so no others run in it, whatever a record holds. */
+async function page(): Promise<Page> {
+  const { script, styles, packages } = await bundle();
   const templates = templatesFor(root, script);
-  const texts = textsFor(languageTexts("en"), script + templates);
+  // Our own texts come with the record, in the language of whoever saves it.
+  const { ALLHANDS = {}, ...texts } = textsFor(languageTexts("en"), script + templates);
   const parts = [
     `texts:${JSON.stringify(texts)}`,
     `pictures:${JSON.stringify(picturesFor(root))}`,
     `templates:${templates}`,
   ];
-  const style = `${styles}@layer system{${withoutMark(ours)}${styleOf("boards")}${styleOf("page")}}`;
+  // What is in the system's folder already comes with the record: its styles, texts, and this program.
+  const style = `${JSON.stringify(`${styles}@layer system{`)}+allHandsStyles+${JSON.stringify(`${styleOf("page")}}`)}`;
   const program = [
-    `globalThis.allHandsPage={${parts.join(",")}};`,
-    `document.head.append(Object.assign(document.createElement("style"),{id:"all-hands-style-boards",textContent:${JSON.stringify(style)}}));`,
+    minifySync("parts.js", `globalThis.allHandsPage={${parts.join(",")}};`).code,
+    `document.head.append(Object.assign(document.createElement("style"),{id:"all-hands-style-boards",textContent:${style}}));`,
     script,
   ].join("\n");
   const start = readText("scripts/build/page/start.js");
   // Texts that stand in the page itself are filled in when one is saved, in the language of whoever saves it.
   const handlebars = Handlebars.create();
   handlebars.registerHelper("localize", (key: string) => `%${key}%`);
-  return handlebars.compile(readText("templates/replay/page.hbs"), { noEscape: true })({
+  const notices = noticesOf(packages);
+  if (/-->|--!>|<!--/.test(notices)) throw new Error("a notice would end the comment in which it stands");
+  const text = handlebars.compile(readText("templates/replay/page.hbs"), { noEscape: true })({
     scripts: [start, program].map(hashOf).join(" "),
     style: styleOf("page-first"),
-    groups: Object.keys(groupAt(texts, "ALLHANDS")).join(" "),
-    program: gzipSync(program, { level: 9 }).toString("base64"),
+    groups: Object.keys(ALLHANDS).join(" "),
     start,
+    notices,
   });
+  return { text, program, packages };
 }
 
-/** Writes the page (path: `PAGE` in features/replay/page-text.ts) into the system's folder, which has the styles. */
-export async function buildPage(folder: string): Promise<void> {
-  const path = join(folder, "page/replay.html");
-  const text = await page(readFileSync(join(folder, "styles/all-hands.css"), "utf8"));
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
+/**
+ * Writes the page and its program (`PAGE` and `PROGRAM` in features/replay/page-text.ts) into the system's folder. Returns
+ * the packages that it has code of.
+ */
+export async function buildPage(folder: string): Promise<readonly string[]> {
+  const { text, program, packages } = await page();
+  mkdirSync(join(folder, dirname(PAGE)), { recursive: true });
+  writeFileSync(join(folder, PAGE), text);
+  writeFileSync(join(folder, PROGRAM), program);
+  return packages;
 }

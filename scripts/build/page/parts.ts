@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Handlebars from "handlebars";
+import { registerHelpers } from "../../../drydock/client/applications/handlebars/helpers";
 import type { TextGroup } from "../languages";
 import { writtenOut } from "../templates";
 
@@ -9,6 +10,16 @@ import { writtenOut } from "../templates";
 function filesIn(folder: string, ending: string): string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return paths.map((path) => path.replaceAll("\\", "/")).filter((path) => path.endsWith(ending));
+}
+
+/** Where in its template each call stands, which Handlebars tells its helpers: ours do not ask. */
+const PLACES = /,"loc":\{"start":\{"line":\d+,"column":\d+\},"end":\{"line":\d+,"column":\d+\}\}/g;
+
+/** Helpers are known, so that what is no helper is looked up in the data alone: that makes shorter templates. */
+function knownHelpers(): { readonly [name: string]: true } {
+  const handlebars = Handlebars.create();
+  registerHelpers(handlebars);
+  return Object.fromEntries(Object.keys(handlebars.helpers).map((name) => [name, true]));
 }
 
 /** The templates that a script names and those they include, compiled, as the text of an object keyed by path. */
@@ -28,8 +39,9 @@ export function templatesFor(root: string, script: string): string {
       take(inner);
   };
   for (const [, name = ""] of script.matchAll(/["'`]([\w/-]+)["'`]/g)) if (known.has(name)) take(name);
+  const options = { knownHelpers: knownHelpers(), knownHelpersOnly: true };
   const compiled = [...found].map((name) => {
-    const text = Handlebars.precompile(known.get(name) ?? "") as string;
+    const text = (Handlebars.precompile(known.get(name) ?? "", options) as string).replaceAll(PLACES, "");
     return `${JSON.stringify(`systems/all-hands/templates/${name}.hbs`)}:${text}`;
   });
   return `{${compiled.join(",")}}`;

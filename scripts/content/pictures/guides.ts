@@ -31,7 +31,7 @@ export async function takeGuidePictures(browser: Browser, stills: string): Promi
         const context = canvas.getContext("2d")!;
         context.imageSmoothingQuality = "high";
         context.drawImage(image, 0, 0, width, height);
-        return canvas.toDataURL("image/webp", 0.8);
+        return canvas.toDataURL("image/webp", 0.6);
       },
       [source, WIDTH] as const,
     );
