@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { releaseManifest } from "./release-manifest";
+import { releaseManifest, repositoryPage } from "./release-manifest";
 
 const source = {
   id: "all-hands",
@@ -24,14 +24,13 @@ it("a release's manifest leads to the newest manifest and to this version's zip"
 });
 
 it("the address may be written as package.json has it", () => {
-  const { manifest } = releaseManifest(source, "git+https://example.org/fleet/all-hands.git");
-  expect(JSON.parse(manifest)).toHaveProperty("url", "https://example.org/fleet/all-hands");
+  expect(repositoryPage("git+https://example.org/fleet/all-hands.git")).toBe("https://example.org/fleet/all-hands");
 });
 
 it("a release without an address, a version or a proper address is refused", () => {
-  expect(() => releaseManifest(source, undefined)).toThrow("--repository");
+  expect(() => repositoryPage(undefined)).toThrow("--repository");
   expect(() => releaseManifest({ id: "all-hands" }, "https://example.org/fleet/all-hands")).toThrow("no version");
-  expect(() => releaseManifest(source, "fleet")).toThrow('"fleet" is not the address');
+  expect(() => repositoryPage("fleet")).toThrow('"fleet" is not the address');
 });
 
 it("the module's manifest leads to the module's", () => {

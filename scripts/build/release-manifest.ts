@@ -5,19 +5,11 @@ export interface Release {
 }
 
 /**
- * Makes the manifest of a release from the project's own: adds the addresses of the newest manifest and of this
- * version's zip, and removes what only serves development.
+ * The address of the project's page, as package.json or whoever releases writes it, without what git adds to it.
  *
- * @param source      the content of system.json, or of a module's module.json
- * @param repository  the address of the project's page, as `https://github.com/OWNER/NAME`
- * @param name        the name of the manifest among the files of the release
- * @throws if the manifest has no id or version, or the address is missing or is not a web page's
+ * @throws Error if there is none, or it is not a web page's
  */
-export function releaseManifest(source: unknown, repository: string | undefined, name = "system.json"): Release {
-  const manifest = source as { id?: unknown; version?: unknown; flags?: Record<string, unknown> } | null;
-  if (typeof manifest?.id !== "string" || typeof manifest.version !== "string") {
-    throw new Error(`${name} has no id or no version`);
-  }
+export function repositoryPage(repository: string | undefined): string {
   if (!repository)
     throw new Error(
       "Say where the release will be: npm run release -- --repository https://github.com/OWNER/NAME" +
@@ -26,7 +18,23 @@ export function releaseManifest(source: unknown, repository: string | undefined,
   const page = repository.replace(/^git\+/, "").replace(/(\.git)?\/?$/, "");
   if (!/^https:\/\/[^/\s]+\/\S+$/.test(page))
     throw new Error(`"${repository}" is not the address of a repository's page`);
+  return page;
+}
 
+/**
+ * Makes the manifest of a release from the project's own: adds the addresses of the newest manifest and of this
+ * version's zip, and removes what only serves development.
+ *
+ * @param source  the content of system.json, or of a module's module.json
+ * @param page    the address of the project's page, from `repositoryPage`
+ * @param name    the name of the manifest among the files of the release
+ * @throws if the manifest has no id or version
+ */
+export function releaseManifest(source: unknown, page: string, name = "system.json"): Release {
+  const manifest = source as { id?: unknown; version?: unknown; flags?: Record<string, unknown> } | null;
+  if (typeof manifest?.id !== "string" || typeof manifest.version !== "string") {
+    throw new Error(`${name} has no id or no version`);
+  }
   const archive = `${manifest.id}-${manifest.version}.zip`;
   const { hotReload: _, ...flags } = manifest.flags ?? {};
   const released = {

@@ -1,8 +1,7 @@
 /**
  * A world that an earlier version made is opened by this one: no battle is stuck, nobody is asked about what nobody did,
- * every record replays or says that earlier rules played it. `KEEP_WORLD=1 npx vitest run --project table
- * tests/table/earlier-worlds` makes the world of this version, once, at its release. One that is named by its date is of a
- * version between releases: with what people decided, took back and put back, and a war whose log is text.
+ * every record replays or says that earlier rules played it. `npm run release` makes the world of this version, once, with
+ * KEEP_WORLD. One that is named by its date is of a version between releases: with what people decided, took back and put back, and a war whose log is text.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,0 +1,47 @@
+/** The files of a release that Foundry installs, made of what is built. */
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { archived, filesOf, parted, type Files } from "./archive";
+import { zips } from "./bundle-size";
+import { releaseManifest } from "./release-manifest";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/**
+ * The zips and manifests of the system, the module and the modules in modules/, by their names among the files of the
+ * release, and the zip of the source maps.
+ *
+ * @param page  the address of the project's page, from `repositoryPage`
+ * @throws Error if something is not built, or a zip is over its budget
+ */
+export function packageFiles(page: string): Map<string, string | Uint8Array> {
+  const made = new Map<string, string | Uint8Array>();
+  const beside = readdirSync(join(root, "modules")).map(
+    (id) => [`modules/${id}`, "module.json", `${id}.json`] as const,
+  );
+  for (const [folder, name, published] of [
+    ["dist", "system.json", "system.json"],
+    ["dist-module", "module.json", "module.json"],
+    ...beside,
+  ] as const) {
+    const { system: files, maps } = parted(filesOf(join(root, folder)));
+    const source: unknown = JSON.parse(readFileSync(join(root, folder, name), "utf8"));
+    const { manifest, archive } = releaseManifest(source, page, published);
+    // The manifest is at the root of the zip: Foundry unpacks the zip into a folder with the package's id.
+    made.set(archive, within(folder, new Map([...files, [name, new TextEncoder().encode(manifest)]])));
+    made.set(published, manifest);
+    // The scripts of both are the same.
+    if (folder === "dist") made.set(archive.replace(".zip", "-maps.zip"), archived(maps));
+  }
+  return made;
+}
+
+/** A zip of these files. @throws Error if it is over the budget of its folder */
+function within(folder: string, files: Files): Uint8Array {
+  const zip = archived(files);
+  const limit = zips.find((each) => each.folder === folder)?.limit ?? Infinity;
+  if (zip.length > limit)
+    throw new Error(`The zip of ${folder} has ${zip.length} bytes; scripts/build/budgets.json allows ${limit}`);
+  return zip;
+}
