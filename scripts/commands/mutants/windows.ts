@@ -239,6 +239,12 @@ const AFTERWARDS: readonly Mutant[] = [
       "await this.drawn?.remedy;",
     ],
   ]),
+  ...mutantsOf(kit("platform/updated.ts"), browser("updates.spec.ts › files that are replaced"), [
+    ["a page does not see that the server has another version", "version === OWN)", "version !== OWN)"],
+  ]),
+  ...mutantsOf(kit("platform/updated.ts"), browser("updates.spec.ts › a world that is launched anew"), [
+    ["a page with old files does not look at its start", "?.version !== OWN)", "?.version === OWN)"],
+  ]),
   ...mutantsOf(feature("war/enter-battle.ts"), browser("war.spec.ts › a war of duels"), [
     ["a battle that was won brings no points in a war", "won.includes(id) ? 1 : 0", "won.includes(`${id} `) ? 1 : 0"],
   ]),
