@@ -34,16 +34,17 @@ async function longestTask(page: Page, work: () => Promise<void>): Promise<numbe
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }
 
-/** Drags a token by mouse while thousands of battles are played, and for as long while none is. */
+/** Drags a token by mouse while battles are played until who wins is known to one point, and as long while none is. */
 export async function dragging(page: Page): Promise<Beside[]> {
   await forecastBesideShip(page);
   const [ours, plain]: [number[], number[]] = [[], []];
   for (let time = 0; time < DRAGS; time++) {
     let moves = 0;
-    await forecastOn(page).getByRole("button", { name: "10,000 battles" }).click();
+    await forecastOn(page).locator('[data-action="more"]').click();
+    await forecastOn(page).locator('[data-action="stopForecast"]').waitFor();
     const isDone = async () => {
       moves += 1;
-      return ((await forecastOn(page).textContent()) ?? "").includes("10,000 of 10,000 battles");
+      return forecastOn(page).locator('[data-action="more"]').isVisible();
     };
     ours.push(await longestTask(page, () => dragAbout(page, isDone)));
     const isAsLong = async () => {

@@ -141,10 +141,12 @@ test("a token is dragged while a battle is forecast: the figures go on rising, a
   const longTasks = await noteLongTasks(gm);
   const more = forecast(gm).getByRole("button", { name: sentence("ALLHANDS.forecast.more") });
   const figures = new Set<string>();
+  const exactly = sentenceLike("ALLHANDS.forecast.playedExact");
+  const played = forecast(gm).locator(".ah-forecast__progress");
   const isDone = async () => {
-    const [counted = ""] = /\S+ of 10,000 battles/.exec((await forecast(gm).textContent()) ?? "") ?? [];
-    if (counted !== "") figures.add(counted);
-    return counted.startsWith("10,000 ");
+    const counted = ((await played.textContent()) ?? "").trim();
+    if (exactly.test(counted)) figures.add(counted);
+    return figures.size > 0 && (await played.locator("progress").getAttribute("value")) === "1";
   };
   // The mouse holds the token, and figures rise before the table settles.
   await dragAbout(gm, isDone, async () => {
@@ -153,6 +155,7 @@ test("a token is dragged while a battle is forecast: the figures go on rising, a
   });
   atRest(gm);
   expect(figures.size).toBeGreaterThan(1);
+  await expect(played).toContainText("±1.0");
   // The duration of a task says as much about the machine: benchmarks compare it with a drag without a forecast.
   const long = await longTasks();
   console.log(

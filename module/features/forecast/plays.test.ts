@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { shipOnShip } from "../../rules/ship-on-ship";
 import { searchedDuel } from "../../rules/ship-on-ship/bot";
-import type { Json } from "../../rules/kernel";
-import { forecast, type Forecast } from "../../rules/bots/forecast";
+import { mixed, seeded, type Json } from "../../rules/kernel";
+import { errorOfWins, forecast, NOTHING_PLAYED, type Forecast } from "../../rules/bots/forecast";
 import { serve, type WorkerScope } from "../bots/serve";
 import { failureNote } from "./line-view";
 import { warm, type Mind } from "../bots/minds";
-import { workersHere } from "../bots/protocol";
+import { workersHere, type Plays } from "../bots/protocol";
 import { foresee, type ForecastOrder } from "./plays";
 
 const duel = shipOnShip.setup({
@@ -46,6 +46,18 @@ class NearMind implements Mind {
   }
 }
 
+/** Battles that are tosses: the first seat wins one of ten. */
+function tossed({ seed, from, to }: Pick<Plays, "seed" | "from" | "to">): Forecast {
+  const all = Array.from({ length: to - from }, (_, at) => seeded(mixed(seed, from + at))(10));
+  const won = all.filter((number) => number === 1).length;
+  return { ...NOTHING_PLAYED, plays: to - from, wins: { own: won, other: to - from - won } };
+}
+
+/** A worker for such battles. */
+function toss(scope: WorkerScope): void {
+  scope.addEventListener("message", ({ data }) => scope.postMessage({ counted: tossed(data as Plays) }));
+}
+
 /** The outcome of an order, and the workers that it took. */
 function outcomeOf(make: () => NearMind, workers: number, given = order) {
   const minds: NearMind[] = [];
@@ -74,6 +86,22 @@ describe("a forecast by workers", () => {
       expect(minds).toHaveLength(workers);
       // Two are kept for the next forecast.
       expect(minds.filter(({ ended }) => ended)).toHaveLength(Math.max(0, workers - 2));
+    }
+  });
+
+  it("ends once it is as exact as was asked for, after the same battles however many workers there are", async () => {
+    const exact = { ...order, plays: 10_000, error: 0.01 };
+    const whole = tossed({ seed: exact.seed, from: 0, to: 3500 });
+    expect(errorOfWins(whole)).toBeLessThanOrEqual(0.01);
+    expect(errorOfWins(tossed({ ...exact, from: 0, to: 3000 }))).toBeGreaterThan(0.01);
+    for (const workers of [1, 3, 8]) {
+      const { sum, minds } = await outcomeOf(() => new NearMind(null, toss), workers, exact);
+      expect(sum).toEqual(whole);
+      const given = minds.map(({ parts }) => parts);
+      await new Promise((resolve) => setImmediate(resolve));
+      // Nobody plays on, and those who were still playing are kept like others.
+      expect(minds.map(({ parts }) => parts)).toEqual(given);
+      expect(minds.filter(({ ended }) => !ended)).toHaveLength(Math.min(2, workers));
     }
   });
 

@@ -3,7 +3,7 @@
  * are added up. Parts are small, so that figures come soon and a worker is soon free.
  */
 import { is, isObject, type Json, type Shape } from "../../rules/kernel";
-import { joined, NOTHING_PLAYED, type Forecast, type Standpoint } from "../../rules/bots/forecast";
+import { BLOCK, isExact, joined, NOTHING_PLAYED, type Forecast, type Standpoint } from "../../rules/bots/forecast";
 import { hired, keep, type MindMaker, type Worker } from "../bots/minds";
 import { workersHere, type Plays } from "../bots/protocol";
 import { errorText } from "../../kit/platform/notices";
@@ -13,8 +13,10 @@ export interface ForecastOrder {
   readonly standpoint: Standpoint<Json, Json>;
   /** Independent of the dice of the table if omitted. */
   readonly seed?: number;
-  /** Number of battles. */
+  /** Number of battles; with an error, the most. */
   readonly plays: number;
+  /** The error of who wins, from 0 to 1, at which the forecast ends (`isExact`); if omitted, all battles are played. */
+  readonly error?: number;
 }
 
 /** Callbacks for results. */
@@ -28,7 +30,6 @@ export interface News {
 /** Milliseconds that a part should take; how long the first takes is not known. */
 const PART = 40;
 const FIRST_PART = 4;
-const MOST_PART = 2000;
 /** Milliseconds that a part may still take when nobody wants it any more. */
 const PATIENCE = 2000;
 
@@ -58,10 +59,32 @@ const isForecast = is.object({
 
 let forecasts = 0;
 
+/** Adds up what is counted of each block, in whatever order it comes. Returns the sum of those at the head once exact. */
+function exactSum(error: number): (from: number, counted: Forecast) => Forecast | null {
+  const blocks: Forecast[] = [];
+  let head = NOTHING_PLAYED;
+  return (from, counted) => {
+    const at = Math.floor(from / BLOCK);
+    blocks[at] = joined(blocks[at] ?? NOTHING_PLAYED, counted);
+    for (let next = blocks[head.plays / BLOCK]; next?.plays === BLOCK; next = blocks[head.plays / BLOCK]) {
+      head = joined(head, next);
+      if (isExact(head, error)) return head;
+    }
+    return null;
+  };
+}
+
+/** The first battle of a part, and when it was given. */
+interface Given {
+  readonly from: number;
+  readonly at: number;
+}
+
 /** Plays a battle on. Returns a function that ends it early: its workers are kept once the parts at hand are played. */
 export function foresee(make: MindMaker, order: ForecastOrder, news: News, workers = workersHere()): () => void {
   const id = ++forecasts;
-  const { standpoint, plays, seed = Math.floor(Math.random() * 2 ** 31) } = order;
+  const { standpoint, plays, error, seed = Math.floor(Math.random() * 2 ** 31) } = order;
+  const exact = error === undefined ? null : exactSum(error);
   /** The workers that play a part. */
   const busy = new Set<Worker>();
   let [sum, next, isOver] = [NOTHING_PLAYED, 0, false];
@@ -78,23 +101,24 @@ export function foresee(make: MindMaker, order: ForecastOrder, news: News, worke
     news.failed(why);
   }
   /** Gives a worker its next part, or keeps it if all are given. `size`: the battles that it plays in a part's time. */
-  function give(worker: Worker, size: number, isFirst = false): number {
-    const [from, to] = [next, Math.min(plays, next + size)];
+  function give(worker: Worker, size: number, isFirst = false): Given {
+    // No part lies in two blocks.
+    const [from, to] = [next, Math.min(plays, next + size, BLOCK * (Math.floor(next / BLOCK) + 1))];
     next = to;
     if (from === to) {
       busy.delete(worker);
       keep(make, worker);
-      return 0;
+      return { from, at: 0 };
     }
     const part: Plays = { forecast: id, seed, from, to, ...(isFirst ? { standpoint } : {}) };
     worker.mind.postMessage(part);
-    return performance.now();
+    return { from, at: performance.now() };
   }
   function hire(): void {
     const worker = hired(make);
     busy.add(worker);
     let size = FIRST_PART;
-    let given = 0;
+    let given: Given;
     worker.hear = (data) => {
       const { counted, failed } = isObject(data) ? data : {};
       if (isOver) return isForecast(counted) ? keep(make, worker) : worker.mind.terminate();
@@ -102,8 +126,15 @@ export function foresee(make: MindMaker, order: ForecastOrder, news: News, worke
       if (counted === null) return fail("");
       if (!isForecast(counted)) return fail("nonsense");
       sum = joined(sum, counted);
-      const took = Math.max(1, performance.now() - given);
-      size = Math.max(1, Math.min(MOST_PART, Math.round((size * PART) / took), 4 * size));
+      const enough = exact?.(given.from, counted);
+      if (enough) {
+        keep(make, worker);
+        busy.delete(worker);
+        stop();
+        return news.counted(enough, true);
+      }
+      const took = Math.max(1, performance.now() - given.at);
+      size = Math.max(1, Math.min(BLOCK, Math.round((counted.plays * PART) / took), 4 * size));
       given = give(worker, size);
       isOver = sum.plays >= plays;
       news.counted(sum, isOver);

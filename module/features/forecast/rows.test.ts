@@ -1,7 +1,7 @@
 /** How the forecast window shows counts. */
 import { describe, expect, it } from "vitest";
 import { NOTHING_PLAYED, type Forecast } from "../../rules/bots/forecast";
-import { forecastView, percentText, type ForecastSeat } from "./rows";
+import { forecastView, percentText, type ForecastSeat, type Ordered } from "./rows";
 
 const SEATS: ForecastSeat[] = [
   { seat: "seat-1", name: "Red", sign: "triangle", side: "" },
@@ -16,8 +16,8 @@ const SEEN: Forecast = {
   lost: { a: 650, b: 320, c: 1 },
   fates: null,
 };
-const shown = (forecast: Forecast) =>
-  forecastView(forecast, 2000, { seats: SEATS, names: { a: "Thorn", b: "Marlin" } });
+const shown = (forecast: Forecast, ordered: Ordered = { plays: 2000 }) =>
+  forecastView(forecast, ordered, { seats: SEATS, names: { a: "Thorn", b: "Marlin" } });
 
 describe("the forecast window", () => {
   it("shows who wins with the interval and in a word", () => {
@@ -31,11 +31,26 @@ describe("the forecast window", () => {
     ]);
   });
 
+  it("says how exact it is where that is what was asked for, and is done when it is", () => {
+    const ordered: Ordered = { plays: 10_000, error: 0.01 };
+    const told = (plays: number) => {
+      const wins = { "seat-1": 0.9 * plays, "seat-2": 0.1 * plays };
+      const { played, progress } = shown({ ...SEEN, plays, wins, draws: 0 }, ordered);
+      return [played, progress];
+    };
+    expect(told(1000)).toEqual(["1,000 battles: win probabilities to ±1.9 points", expect.closeTo(0.29, 2)]);
+    expect(told(3400)).toEqual(["3,400 battles: win probabilities to ±1.1 points", expect.closeTo(0.98, 2)]);
+    expect(told(3500)).toEqual(["3,500 battles: win probabilities to ±1.0 points", 1]);
+    // However sure it is who wins, ships need some battles, too.
+    const sure = { ...SEEN, wins: { "seat-1": 1000 }, draws: 0 };
+    expect(shown(sure, ordered).progress).toBe(0.5);
+  });
+
   it("measures none by those who win together with them", () => {
     const allies = { seat: "seat-3", name: "Pink", sign: "circle", side: "red" } as const;
     const seats: ForecastSeat[] = [{ ...SEATS[0]!, side: "red" }, SEATS[1]!, allies];
     const forecast = { ...SEEN, wins: { ...SEEN.wins, "seat-3": 700 } };
-    const { winners } = forecastView(forecast, 2000, { seats, names: {} });
+    const { winners } = forecastView(forecast, { plays: 2000 }, { seats, names: {} });
     expect(winners.map(({ prospect }) => prospect)).toEqual(["good", "hard", "good", ""]);
   });
 

@@ -1,6 +1,14 @@
 /** A forecast as its window shows it. Pure. */
 import type { Seat } from "../../rules/kernel";
-import { prospectOf, shareOf, type Forecast, type Share } from "../../rules/bots/forecast";
+import {
+  errorOfWins,
+  isExact,
+  LEAST_EXACT,
+  prospectOf,
+  shareOf,
+  type Forecast,
+  type Share,
+} from "../../rules/bots/forecast";
 import type { Names } from "../../kit/game/feed";
 import { localize, phrase } from "../../kit/text/sentence";
 import type { Sign } from "../../kit/text/signs";
@@ -80,16 +88,33 @@ function firstOf({ first, plays, fates }: Forecast, seats: readonly ForecastSeat
   });
 }
 
-/** The view of a forecast of a number of battles. */
+/** What is to be played: a number of battles, or at most so many until who wins is known to an error (from 0 to 1). */
+export interface Ordered {
+  readonly plays: number;
+  readonly error?: number;
+}
+
+/** How far the order has come, as text and from 0 to 1. An error goes down with the root of the battles. */
+function progressOf(forecast: Forecast, { plays: ordered, error }: Ordered) {
+  const { plays } = forecast;
+  if (error === undefined) {
+    const values = { plays: number(plays), ordered: number(ordered) };
+    return { played: phrase("ALLHANDS.forecast.played", values), progress: ordered === 0 ? 0 : plays / ordered };
+  }
+  const now = errorOfWins(forecast);
+  const points = number(Math.ceil(1000 * now) / 10, 1);
+  const played = phrase("ALLHANDS.forecast.playedExact", { plays: number(plays), error: points });
+  return { played, progress: isExact(forecast, error) ? 1 : Math.min(plays / LEAST_EXACT, (error / now) ** 2, 0.99) };
+}
+
+/** The view of a forecast of what was ordered. */
 export function forecastView(
   forecast: Forecast,
-  ordered: number,
+  ordered: Ordered,
   { seats, names }: { readonly seats: readonly ForecastSeat[]; readonly names: Names },
 ) {
-  const values = { plays: number(forecast.plays), ordered: number(ordered) };
   return {
-    played: phrase("ALLHANDS.forecast.played", values),
-    progress: ordered === 0 ? 0 : forecast.plays / ordered,
+    ...progressOf(forecast, ordered),
     winners: winnersOf(forecast, seats),
     first: firstOf(forecast, seats, names),
     ends: endsOf(forecast),

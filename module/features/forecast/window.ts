@@ -11,7 +11,7 @@ import { template } from "../../kit/windows/template";
 import type { Chart } from "./chart";
 import { foresee } from "./plays";
 import { leaversOf, MOST_ROUNDS, oddsView, ROUNDS } from "./odds";
-import { forecastView, type ForecastSeat } from "./rows";
+import { forecastView, type ForecastSeat, type Ordered } from "./rows";
 
 /** The battle of a forecast. */
 export interface Subject {
@@ -26,9 +26,9 @@ export interface Subject {
   readonly eyes: string;
 }
 
-/** Battles of the first round of plays, and of each further one. */
-const PLAYS = 2000;
-const MORE = 10_000;
+/** The battles of a first look; and until who wins is known to one point, for which 10,000 always suffice. */
+const PLAYS: Ordered = { plays: 2000 };
+const EXACT: Ordered = { plays: 10_000, error: 0.01 };
 
 export class ForecastWindow extends handlebarsApplication() {
   static override DEFAULT_OPTIONS = {
@@ -54,7 +54,7 @@ export class ForecastWindow extends handlebarsApplication() {
 
   readonly #subject: Subject;
   #sum: Forecast = NOTHING_PLAYED;
-  #ordered = 0;
+  #ordered = PLAYS;
   #failure = "";
   #stop: (() => void) | null = null;
   #chart: Chart | null = null;
@@ -160,10 +160,10 @@ export class ForecastWindow extends handlebarsApplication() {
     this.#stop = null;
   }
 
-  /** Plays `plays` battles from where this one is now. */
-  #begin(plays: number): void {
+  /** Plays battles from where this one is now. */
+  #begin(ordered: Ordered): void {
     this.#halt();
-    [this.#sum, this.#ordered, this.#failure] = [NOTHING_PLAYED, plays, ""];
+    [this.#sum, this.#ordered, this.#failure] = [NOTHING_PLAYED, ordered, ""];
     const { captains } = this.#subject.table;
     const standpoint = this.#subject.standpoint();
     if (!standpoint || !captains) return void this.#fail("");
@@ -175,7 +175,7 @@ export class ForecastWindow extends handlebarsApplication() {
     const news = { counted, failed: (why: string) => this.#fail(why) };
     const { seat, round } = this.#asked;
     const leaving = seat === "" ? null : { seat, round };
-    this.#stop = foresee(captains.worker, { standpoint: { ...standpoint, leaving }, plays }, news);
+    this.#stop = foresee(captains.worker, { standpoint: { ...standpoint, leaving }, ...ordered }, news);
     this.#redraw.ask();
   }
 
@@ -198,7 +198,7 @@ export class ForecastWindow extends handlebarsApplication() {
   }
 
   static #onPlay(this: ForecastWindow, _event: Event, { dataset }: HTMLElement): void {
-    this.#begin(dataset["action"] === "more" ? MORE : PLAYS);
+    this.#begin(dataset["action"] === "more" ? EXACT : PLAYS);
   }
 
   static #onStop(this: ForecastWindow): void {

@@ -16,7 +16,18 @@ import { randomSea } from "../../../tests/support/rules/silent-ships/random-seas
 import { spaceOpera } from "../space-opera";
 import { searchedOpera } from "../space-opera/bot";
 import { randomBattle } from "../../../tests/support/rules/space-opera/random-battles";
-import { forecast, joined, NOTHING_PLAYED, prospectOf, shareOf, type Forecast, type Foreseen } from "./forecast";
+import {
+  BLOCK,
+  errorOfWins,
+  forecast,
+  isExact,
+  joined,
+  NOTHING_PLAYED,
+  prospectOf,
+  shareOf,
+  type Forecast,
+  type Foreseen,
+} from "./forecast";
 
 /** Two hulls of two points; each round a coin strikes one, with a bias that only the Gamemaster knows. */
 interface Race {
@@ -210,6 +221,34 @@ describe("what a forecast says", () => {
         return 0 <= low && low <= share && share <= high && high <= 1;
       }),
     );
+  });
+});
+
+describe("a forecast that ends once it is exact", () => {
+  /** Battles of which the first seat wins so many of a hundred, counted block by block until they are exact. */
+  const counted = (chance: number, random: Random, error = 0.01): Forecast => {
+    let [plays, won] = [0, 0];
+    const soFar = (): Forecast => ({ ...NOTHING_PLAYED, plays, wins: { own: won, other: plays - won } });
+    while (plays === 0 || !isExact(soFar(), error)) {
+      for (let more = 0; more < BLOCK; more++) if (random(100) <= chance) won++;
+      plays += BLOCK;
+    }
+    return soFar();
+  };
+
+  it("takes as many battles as its chances need, 10,000 at most", () => {
+    expect([1, 10, 50].map((chance) => counted(chance, seeded(3)).plays)).toEqual([2000, 4000, 10_000]);
+    expect(errorOfWins(counted(30, seeded(3)))).toBeLessThanOrEqual(0.01);
+    expect(errorOfWins({ ...NOTHING_PLAYED, plays: 100, draws: 50, wins: { own: 50 } })).toBeCloseTo(0.096, 3);
+    expect(errorOfWins(NOTHING_PLAYED)).toBe(0.5);
+  });
+
+  it.each([2, 12, 35])("is off by more than its error in few of a hundred cases, although it chooses its end: %i %%", (chance) => {
+    const random = seeded(chance);
+    const off = Array.from({ length: 300 }, () => counted(chance, random)).filter(
+      ({ wins, plays }) => Math.abs((wins["own"] ?? 0) / plays - chance / 100) > 0.01,
+    );
+    expect(off.length / 300).toBeLessThan(0.08);
   });
 });
 

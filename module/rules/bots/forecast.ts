@@ -204,6 +204,24 @@ export function shareOf(won: number, all: number): Share {
   return { share, low: Math.min(share, Math.max(0, middle - half)), high: Math.max(share, Math.min(1, middle + half)) };
 }
 
+/** The most by which any seat's share of the wins, or that of the draws, may be off with 95 % certainty, from 0 to 1. */
+export function errorOfWins({ wins, draws, plays }: Forecast): number {
+  const shares = [...Object.values(wins), draws].map((won) => shareOf(won, plays));
+  return Math.max(...shares.map(({ low, high }) => (high - low) / 2));
+}
+
+/** After so many plays, and each time as many more have been counted, it is seen whether a forecast is exact enough. */
+export const BLOCK = 500;
+/** Fewer plays never make a forecast exact enough: what is told beside the wins needs them. */
+export const LEAST_EXACT = 2000;
+
+/**
+ * Whether a forecast of whole blocks may end because no share of the wins is off by more than `error`. Looked at after
+ * each block in turn, so that a forecast ends after the same plays however they are divided.
+ */
+export const isExact = (forecast: Forecast, error: number): boolean =>
+  forecast.plays >= LEAST_EXACT && errorOfWins(forecast) <= error;
+
 /**
  * How likely something has become of a ship or a seat when a round ends, with its interval. A seat that has won by then
  * is ahead.

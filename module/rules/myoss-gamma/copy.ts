@@ -1,6 +1,7 @@
 /**
  * Copies of a battle, for playing it many times. They are written out member by member, in the order of `setup`, so
- * that the original and all copies have one shape in memory: simulations run a fifth faster than on spread objects.
+ * that the original and all copies have one shape in memory: simulations run a fifth faster than on spread objects. A
+ * literal that spreads something is no longer made in one go, so what few battles and ships have is added afterward.
  */
 import type { Attr, Battle, Component, Section, Ship } from "./state";
 
@@ -8,7 +9,7 @@ import type { Attr, Battle, Component, Section, Ship } from "./state";
 export function copyBattle(battle: Battle): Battle {
   const ships: Ship[] = [];
   for (const ship of battle.ships) ships.push(copyShip(ship));
-  return {
+  const copy: Battle = {
     options: battle.options,
     seats: battle.seats,
     order: battle.order.slice(),
@@ -24,8 +25,8 @@ export function copyBattle(battle: Battle): Battle {
     quietRounds: battle.quietRounds,
     damaged: battle.damaged,
     over: battle.over && { ...battle.over },
-    ...(battle.circumstances === undefined ? {} : { circumstances: battle.circumstances }),
   };
+  return battle.circumstances === undefined ? copy : { ...copy, circumstances: battle.circumstances };
 }
 
 /** Most lists of most battles are empty, which is faster to check than to walk through. */
@@ -41,7 +42,7 @@ function copyShip(ship: Ship): Ship {
   for (const section of ship.sections) sections.push(copySection(section));
   const components: Component[] = [];
   for (const component of ship.components) components.push(copyComponent(component));
-  return {
+  const copy: Ship = {
     id: ship.id,
     seat: ship.seat,
     side: ship.side,
@@ -72,10 +73,10 @@ function copyShip(ship: Ship): Ship {
     vacant: copyList(ship.vacant, spread),
     guests: copyList(ship.guests, spread),
     berth: ship.berth && { ...ship.berth },
-    ...(ship.gunnery === undefined ? {} : { gunnery: ship.gunnery }),
     origin: ship.origin,
     shown: copyList(ship.shown, same),
   };
+  return ship.gunnery === undefined ? copy : { ...copy, gunnery: ship.gunnery };
 }
 
 function copySection({ id, name, size, exposed, neighbors, lost }: Section): Section {
