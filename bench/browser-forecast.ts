@@ -34,7 +34,7 @@ async function longestTask(page: Page, work: () => Promise<void>): Promise<numbe
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }
 
-/** Drags a token by mouse while battles are played until who wins is known to one point, and as long while none is. */
+/** Drags a token by mouse while battles are played until chances are known to one point, and as long while none is. */
 export async function dragging(page: Page): Promise<Beside[]> {
   await forecastBesideShip(page);
   const [ours, plain]: [number[], number[]] = [[], []];

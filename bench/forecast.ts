@@ -1,12 +1,19 @@
 /** The cost of playing a battle in progress to its end many times, until the forecast is exact. */
-import { BLOCK, errorOfWins, forecast as played, isExact, joined, NOTHING_PLAYED } from "../module/rules/bots/forecast";
+import {
+  BLOCK,
+  errorOfChances,
+  forecast as played,
+  isExact,
+  joined,
+  NOTHING_PLAYED,
+} from "../module/rules/bots/forecast";
 import { seeded } from "../module/rules/kernel";
 import { searchedBattle } from "../module/rules/myoss-gamma/bot";
 import { BATTLEAXE, EXPLORER, readyBattle } from "../tests/support/rules/myoss-gamma/fixtures";
 import { inlinedDuel, type DuelEnd } from "./inlined-duel";
 import { beside, measure, repeated, type Row } from "./measure";
 
-/** The most by which who wins may be off, with 95 % certainty. */
+/** The most by which chances may be off, with 95 % certainty. */
 const ERROR = 0.01;
 /** The plays that are enough for it take at most as long as this many duels of two Battleaxes written by hand. */
 const BUDGET_BY_HAND = 60_000;
@@ -25,7 +32,7 @@ export function forecast(): Row[] {
   let exact = NOTHING_PLAYED;
   while (!isExact(exact, ERROR)) exact = joined(exact, part(exact.plays, exact.plays + BLOCK));
   const duels = (nanoseconds * exact.plays) / byHand;
-  const error = (100 * errorOfWins(exact)).toFixed(2);
+  const error = (100 * errorOfChances(exact)).toFixed(2);
   const plays = `±${error} points after ${inFigures(exact.plays)} plays, as long as ${inFigures(duels)} duels by hand`;
   const note = beside(plays, inFigures(BUDGET_BY_HAND), duels <= BUDGET_BY_HAND);
   return [{ name: "Forecast, Battleaxe against Explorer", nanoseconds, note }];

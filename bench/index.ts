@@ -39,6 +39,7 @@ const { browser, year, load } = scriptOptions({
   load: { type: "boolean" },
 });
 if (browser) await (await import("./browser")).benchBrowser();
+if (browser) await (await import("./restyled")).benchRestyled();
 if (year) await (await import("./year")).benchYear();
 if (load) await (await import("./load")).benchLoad();
 if (!browser && !year && !load) await benchRules();

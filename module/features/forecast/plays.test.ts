@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { shipOnShip } from "../../rules/ship-on-ship";
 import { searchedDuel } from "../../rules/ship-on-ship/bot";
 import { mixed, seeded, type Json } from "../../rules/kernel";
-import { errorOfWins, forecast, NOTHING_PLAYED, type Forecast } from "../../rules/bots/forecast";
+import { errorOfChances, forecast, NOTHING_PLAYED, type Forecast } from "../../rules/bots/forecast";
 import { serve, type WorkerScope } from "../bots/serve";
 import { failureNote } from "./line-view";
 import { warm, type Mind } from "../bots/minds";
@@ -92,8 +92,8 @@ describe("a forecast by workers", () => {
   it("ends once it is as exact as was asked for, after the same battles however many workers there are", async () => {
     const exact = { ...order, plays: 10_000, error: 0.01 };
     const whole = tossed({ seed: exact.seed, from: 0, to: 3500 });
-    expect(errorOfWins(whole)).toBeLessThanOrEqual(0.01);
-    expect(errorOfWins(tossed({ ...exact, from: 0, to: 3000 }))).toBeGreaterThan(0.01);
+    expect(errorOfChances(whole)).toBeLessThanOrEqual(0.01);
+    expect(errorOfChances(tossed({ ...exact, from: 0, to: 3000 }))).toBeGreaterThan(0.01);
     for (const workers of [1, 3, 8]) {
       const { sum, minds } = await outcomeOf(() => new NearMind(null, toss), workers, exact);
       expect(sum).toEqual(whole);

@@ -15,7 +15,7 @@ export interface ForecastOrder {
   readonly seed?: number;
   /** Number of battles; with an error, the most. */
   readonly plays: number;
-  /** The error of who wins, from 0 to 1, at which the forecast ends (`isExact`); if omitted, all battles are played. */
+  /** The error of the chances, from 0 to 1, at which the forecast ends (`isExact`); if omitted, all battles are played. */
   readonly error?: number;
 }
 

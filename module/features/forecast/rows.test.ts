@@ -38,9 +38,16 @@ describe("the forecast window", () => {
       const { played, progress } = shown({ ...SEEN, plays, wins, draws: 0 }, ordered);
       return [played, progress];
     };
-    expect(told(1000)).toEqual(["1,000 battles: win probabilities to ±1.9 points", expect.closeTo(0.29, 2)]);
-    expect(told(3400)).toEqual(["3,400 battles: win probabilities to ±1.1 points", expect.closeTo(0.98, 2)]);
-    expect(told(3500)).toEqual(["3,500 battles: win probabilities to ±1.0 points", 1]);
+    expect(told(1000)).toEqual([
+      "1,000 battles: chances of each side to ±1.9 points, where a draw counts as half",
+      expect.closeTo(0.29, 2),
+    ]);
+    expect(told(3400)).toEqual([
+      "3,400 battles: chances of each side to ±1.1 points, where a draw counts as half",
+      expect.closeTo(0.98, 2),
+    ]);
+    expect(shown({ ...SEEN, wins: { "seat-1": 300, "seat-2": 200 }, draws: 500 }, ordered).played).toContain("±2.2");
+    expect(told(3500)).toEqual(["3,500 battles: chances of each side to ±1.0 points, where a draw counts as half", 1]);
     // However sure it is who wins, ships need some battles, too.
     const sure = { ...SEEN, wins: { "seat-1": 1000 }, draws: 0 };
     expect(shown(sure, ordered).progress).toBe(0.5);

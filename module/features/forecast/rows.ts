@@ -1,7 +1,7 @@
 /** A forecast as its window shows it. Pure. */
 import type { Seat } from "../../rules/kernel";
 import {
-  errorOfWins,
+  errorOfChances,
   isExact,
   LEAST_EXACT,
   prospectOf,
@@ -88,7 +88,7 @@ function firstOf({ first, plays, fates }: Forecast, seats: readonly ForecastSeat
   });
 }
 
-/** What is to be played: a number of battles, or at most so many until who wins is known to an error (from 0 to 1). */
+/** What is to be played: a number of battles, or at most so many until all chances are known to an error (from 0 to 1). */
 export interface Ordered {
   readonly plays: number;
   readonly error?: number;
@@ -101,7 +101,7 @@ function progressOf(forecast: Forecast, { plays: ordered, error }: Ordered) {
     const values = { plays: number(plays), ordered: number(ordered) };
     return { played: phrase("ALLHANDS.forecast.played", values), progress: ordered === 0 ? 0 : plays / ordered };
   }
-  const now = errorOfWins(forecast);
+  const now = errorOfChances(forecast);
   const points = number(Math.ceil(1000 * now) / 10, 1);
   const played = phrase("ALLHANDS.forecast.playedExact", { plays: number(plays), error: points });
   return { played, progress: isExact(forecast, error) ? 1 : Math.min(plays / LEAST_EXACT, (error / now) ** 2, 0.99) };

@@ -26,7 +26,7 @@ export interface Subject {
   readonly eyes: string;
 }
 
-/** The battles of a first look; and until who wins is known to one point, for which 10,000 always suffice. */
+/** The battles of a first look; and until all chances are known to one point, for which 10,000 always suffice. */
 const PLAYS: Ordered = { plays: 2000 };
 const EXACT: Ordered = { plays: 10_000, error: 0.01 };
 

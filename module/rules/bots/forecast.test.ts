@@ -18,7 +18,7 @@ import { searchedOpera } from "../space-opera/bot";
 import { randomBattle } from "../../../tests/support/rules/space-opera/random-battles";
 import {
   BLOCK,
-  errorOfWins,
+  errorOfChances,
   forecast,
   isExact,
   joined,
@@ -238,18 +238,26 @@ describe("a forecast that ends once it is exact", () => {
 
   it("takes as many battles as its chances need, 10,000 at most", () => {
     expect([1, 10, 50].map((chance) => counted(chance, seeded(3)).plays)).toEqual([2000, 4000, 10_000]);
-    expect(errorOfWins(counted(30, seeded(3)))).toBeLessThanOrEqual(0.01);
-    expect(errorOfWins({ ...NOTHING_PLAYED, plays: 100, draws: 50, wins: { own: 50 } })).toBeCloseTo(0.096, 3);
-    expect(errorOfWins(NOTHING_PLAYED)).toBe(0.5);
+    expect(errorOfChances(counted(30, seeded(3)))).toBeLessThanOrEqual(0.01);
+    // Results of 1 and of a half, as often: half as far apart as a win and a defeat.
+    const half = errorOfChances({ ...NOTHING_PLAYED, plays: 1000, draws: 500, wins: { own: 500 } });
+    expect(half / errorOfChances({ ...NOTHING_PLAYED, plays: 1000, wins: { own: 500, other: 500 } })).toBeCloseTo(
+      0.5,
+      2,
+    );
+    expect(errorOfChances(NOTHING_PLAYED)).toBe(0.5);
   });
 
-  it.each([2, 12, 35])("is off by more than its error in few of a hundred cases, although it chooses its end: %i %%", (chance) => {
-    const random = seeded(chance);
-    const off = Array.from({ length: 300 }, () => counted(chance, random)).filter(
-      ({ wins, plays }) => Math.abs((wins["own"] ?? 0) / plays - chance / 100) > 0.01,
-    );
-    expect(off.length / 300).toBeLessThan(0.08);
-  });
+  it.each([2, 12, 35])(
+    "is off by more than its error in few of a hundred cases, although it chooses its end: %i %%",
+    (chance) => {
+      const random = seeded(chance);
+      const off = Array.from({ length: 300 }, () => counted(chance, random)).filter(
+        ({ wins, plays }) => Math.abs((wins["own"] ?? 0) / plays - chance / 100) > 0.01,
+      );
+      expect(off.length / 300).toBeLessThan(0.08);
+    },
+  );
 });
 
 describe("a battle of which all is known", () => {

@@ -204,10 +204,18 @@ export function shareOf(won: number, all: number): Share {
   return { share, low: Math.min(share, Math.max(0, middle - half)), high: Math.max(share, Math.min(1, middle + half)) };
 }
 
-/** The most by which any seat's share of the wins, or that of the draws, may be off with 95 % certainty, from 0 to 1. */
-export function errorOfWins({ wins, draws, plays }: Forecast): number {
-  const shares = [...Object.values(wins), draws].map((won) => shareOf(won, plays));
-  return Math.max(...shares.map(({ low, high }) => (high - low) / 2));
+/**
+ * The most by which any seat's chances may be off with 95 % certainty, from 0 to 1: its share of the wins, and half of
+ * that of the draws. Wilson's interval, with the spread of such results; 0.5 if nothing was played.
+ */
+export function errorOfChances({ wins, draws, plays }: Forecast): number {
+  if (plays === 0) return 0.5;
+  const square = BREADTH ** 2 / plays;
+  const errors = [0, ...Object.values(wins)].map((won) => {
+    const spread = (won + draws / 4) / plays - ((won + draws / 2) / plays) ** 2;
+    return (BREADTH * Math.sqrt((spread + square / 4) / plays)) / (1 + square);
+  });
+  return Math.max(...errors);
 }
 
 /** After so many plays, and each time as many more have been counted, it is seen whether a forecast is exact enough. */
@@ -216,11 +224,11 @@ export const BLOCK = 500;
 export const LEAST_EXACT = 2000;
 
 /**
- * Whether a forecast of whole blocks may end because no share of the wins is off by more than `error`. Looked at after
+ * Whether a forecast of whole blocks may end because no seat's chances are off by more than `error`. Looked at after
  * each block in turn, so that a forecast ends after the same plays however they are divided.
  */
 export const isExact = (forecast: Forecast, error: number): boolean =>
-  forecast.plays >= LEAST_EXACT && errorOfWins(forecast) <= error;
+  forecast.plays >= LEAST_EXACT && errorOfChances(forecast) <= error;
 
 /**
  * How likely something has become of a ship or a seat when a round ends, with its interval. A seat that has won by then

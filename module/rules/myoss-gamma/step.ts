@@ -22,14 +22,19 @@ import { view } from "./view";
 /** Plays one step. Throws a `RulesError` (`battle-over`) if there is none to play. */
 export function step(battle: Battle, referee: MyossReferee): void {
   if (battle.over) throw new RulesError("battle-over");
+  const teller = referee.silent ? referee : tellerOf(battle, referee);
+  if (battle.phase === "muster") orderAndPrepare(battle, teller);
+  else if (battle.phase === "start") start(battle, teller);
+  else act(battle, teller);
+}
+
+/** A referee that tells each seat only what it may know. */
+function tellerOf(battle: Battle, referee: MyossReferee): MyossReferee {
   const seated = tellingSeats(
     referee,
     (id) => [...battle.ships, ...battle.shuttles].find((each) => each.id === id)?.seat,
   );
-  const teller = battle.options.hiddenDesigns && !referee.silent ? hidingDesigns(battle, seated) : seated;
-  if (battle.phase === "muster") orderAndPrepare(battle, teller);
-  else if (battle.phase === "start") start(battle, teller);
-  else act(battle, teller);
+  return battle.options.hiddenDesigns ? hidingDesigns(battle, seated) : seated;
 }
 
 function activeSeat(battle: Battle): Seat {

@@ -98,8 +98,10 @@ function attrToLose(ship: Ship, component: Component, floor: number, referee: My
   let found: Attr | null = null;
   let highest = floor;
   let isTied = false;
-  const own = Object.keys(left) as Attr[];
-  for (const attr of own) {
+  // A list of them is only needed for a choice.
+  for (const name in left) {
+    if (!Object.hasOwn(left, name)) continue;
+    const attr = name as Attr;
     const value = left[attr] as number;
     isTied = found !== null && (value === highest || (isTied && value < highest));
     if (value <= highest) continue;
@@ -107,7 +109,7 @@ function attrToLose(ship: Ship, component: Component, floor: number, referee: My
     found = attr;
   }
   if (!isTied) return found;
-  const attrs = own.filter((attr) => left[attr] === highest);
+  const attrs = (Object.keys(left) as Attr[]).filter((attr) => left[attr] === highest);
   return referee.ask(ATTR_LOSS, ship.seat, {
     ship: ship.id,
     component: component.id,
