@@ -53,6 +53,26 @@ function setSize({ classList, offsetWidth, offsetHeight }: HTMLElement): void {
   classList.add(...sizeClasses(offsetWidth, offsetHeight));
 }
 
+/** What a slot for questions may hold, by the class that its styles know it by. */
+const HELD = { "holds-hand": "ah-board__hand", "holds-cards": "ah-cards", "holds-report": "ah-report" } as const;
+
+/**
+ * Tells the styles what is in the slot for questions, before it is shown; returns the part. Styles that look for it themselves, by
+ * `:has()`, would be worked out again for most of the page whenever anything on it changes.
+ */
+export function markAsked(part: HTMLElement): HTMLElement {
+  for (const { classList, children, firstElementChild } of part.querySelectorAll('[data-slot="asked"]')) {
+    for (const [mark, thing] of Object.entries(HELD))
+      classList.toggle(
+        mark,
+        [...children].some((child) => child.classList.contains(thing)),
+      );
+    const waits = children.length === 1 && firstElementChild?.matches(".ah-notice--waiting:not(:has(button))");
+    classList.toggle("holds-wait", waits === true);
+  }
+  return part;
+}
+
 /**
  * Tells the styles what a game says about the rooms of its board, and from now on how large it is: `changed` runs after
  * that, before anything is painted in the new size. What is folded or not shown keeps the size to which it opens.

@@ -23,7 +23,7 @@ import { rulesTold } from "../story/card-view";
 import { crewEntries, dockEntries, deskNow, Docking } from "./docking";
 import type { BoardDefinition, OpenBoard } from "./definition";
 import { openingPlace } from "./dock-place";
-import { followSize } from "./layout";
+import { followSize, markAsked } from "./layout";
 import { HandOrder } from "./hand-order";
 import { Narrator } from "./narration";
 import { paperEntries } from "./paper";
@@ -226,7 +226,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
   /** What was drawn is made ready before it is shown: what stays as it was is then not touched at all. */
   override async _renderHTML(context: object, options: object): Promise<unknown> {
     const made = (await super._renderHTML(context, options)) as Parts;
-    for (const part of Object.values(made)) readyForKeys(part, this.#reached, this.element?.ownerDocument);
+    for (const part of Object.values(made)) readyForKeys(markAsked(part), this.#reached, this.element?.ownerDocument);
     this.#isShowing = this.#isOpen;
     return made;
   }

@@ -5,6 +5,7 @@ interface Element {
   isConnected: boolean;
   card: string;
   follows: boolean;
+  followed: boolean;
   classList: { toggle(name: string, on: boolean): void };
 }
 interface Message {
@@ -73,7 +74,8 @@ async function drawn(message: { id: string }, told = true): Promise<{ html: Elem
       isConnected: true,
       card: "plain",
       follows: false,
-      classList: { toggle: (_name, on) => void (element.follows = on) },
+      followed: false,
+      classList: { toggle: (name, on) => void (element[name === "ah-follows" ? "follows" : "followed"] = on) },
     };
     await Promise.resolve();
     if (told) hooks.get("renderChatMessageHTML")?.(message, element);
@@ -116,8 +118,11 @@ describe("the card of a message", () => {
     log.push(third, first, second);
     const [last, middle, head] = [await drawn(third), await drawn(second), await drawn(first)];
     expect([head, middle, last].map(({ html }) => html.follows)).toEqual([false, true, true]);
+    expect([head, middle, last].map(({ html }) => html.followed)).toEqual([true, true, false]);
     remove(first);
     await vi.waitFor(() => expect([middle, last].map(({ html }) => html.follows)).toEqual([false, true]));
+    remove(third);
+    await vi.waitFor(() => expect(middle.html.followed).toBe(false));
   });
 
   it("stands by itself again when somebody else's message comes between, and with the rest when that goes", async () => {
@@ -139,9 +144,11 @@ describe("the card of a message", () => {
     for (const each of [first, second]) post(each);
     await drawn(second);
     const before = reads;
+    const { html: earlier } = await drawn(second);
     post(third);
     const { html } = await drawn(third);
     expect(html.follows).toBe(true);
+    expect(earlier.followed).toBe(true);
     change(second, { turn: "two" });
     await vi.waitFor(() => expect(html.follows).toBe(false));
     remove(second);
