@@ -6,6 +6,7 @@ import { chromium, type Browser, type Page } from "@playwright/test";
 import type { WorldDocuments } from "../drydock/server/world";
 import { beginBattle, offScene, playsToItsEnd, type Table } from "../tests/browser/battle";
 import { settled } from "../tests/browser/settled";
+import { board } from "../tests/browser/table";
 import { CHROMIUM_FLAGS, findChromium } from "../tests/chromium";
 import { enterGame } from "../tests/join-game";
 import { startServer } from "../tests/table/seating";
@@ -71,10 +72,12 @@ async function measure(browser: Browser, yard: Yard, world: WorldDocuments): Pro
       const { system } = combats.contents.find((each) => each.system["name"] === name)!;
       return { step: Number(system["step"]), ended: system["ended"] === true };
     }, NAME);
-  await page.evaluate((name) => {
+  await page.evaluate(async (name) => {
     const { combats, system } = (globalThis as unknown as Table).game;
-    void system.api.openBoard(combats.contents.find((each) => each.system["name"] === name)!);
+    await system.api.fetchGame("myoss-gamma");
+    await system.api.openBoard(combats.contents.find((each) => each.system["name"] === name)!);
   }, NAME);
+  await board(page).locator(".ah-board__slots").waitFor();
   const reach = async (wanted: number): Promise<number> => {
     for (;;) {
       const { step, ended } = await now();

@@ -3,6 +3,7 @@ import { heardOn, saidAfter, type Heard } from "./narration";
 import type { StoryEntry } from "./story-column";
 
 const entry = (text: string, now = false): StoryEntry => ({
+  key: text,
   pieces: [{ text, kind: "", sign: "" }],
   more: [],
   events: [],

@@ -9,6 +9,8 @@ import { playersOf } from "./banner";
 import type { GameEvent } from "../../rules/kernel";
 
 export interface StoryEntry {
+  /** Its step and its place in it: what was told before is known by it, and stays as it is where it stands. */
+  readonly key: string;
   readonly pieces: readonly Piece[];
   /** How it came about; unfolds behind the sign. */
   readonly more: readonly Piece[];
@@ -64,12 +66,18 @@ export function storyColumn(
     });
   const shown = feed.story.slice(-STEPS);
   const answered = feed.seat ? shown.findLastIndex(({ seat }) => seat === feed.seat) : -1;
-  const steps = shown.flatMap(({ events, names = {}, undone }, at) =>
-    told(events, names, { undone, now: false, news: at >= answered }),
+  const steps = shown.flatMap(({ events, names = {}, undone, step }, at) =>
+    keyed(
+      undone ? `${step}-undone-${feed.story.length - shown.length + at}` : String(step),
+      told(events, names, { undone, now: false, news: at >= answered }),
+    ),
   );
-  const now = told(feed.events, {}, { undone: false, now: true, news: true });
+  const now = keyed("now", told(feed.events, {}, { undone: false, now: true, news: true }));
   return headed([...onceInARow(steps), ...now]).reverse();
 }
+
+const keyed = (step: string, told: readonly Omit<StoryEntry, "key">[]): StoryEntry[] =>
+  told.map((entry, at) => ({ key: `${step}-${at}`, ...entry }));
 
 /** What all paragraphs of a step have alike. */
 type State = Pick<StoryEntry, "undone" | "now" | "news">;
@@ -86,8 +94,8 @@ function onceInARow(steps: readonly StoryEntry[]): readonly StoryEntry[] {
 }
 
 /** The entries of one step: each mark of a round or turn separately, the rest as one paragraph, or as one line. */
-function entries(told: readonly ToldEvent[], { marks, silent, came }: StoryStyle, state: State): StoryEntry[] {
-  const found: StoryEntry[] = [];
+function entries(told: readonly ToldEvent[], { marks, silent, came }: StoryStyle, state: State) {
+  const found: Omit<StoryEntry, "key">[] = [];
   let paragraph: ToldEvent[] = [];
   const close = () => {
     const [first, ...rest] = paragraph;
@@ -115,11 +123,15 @@ function entries(told: readonly ToldEvent[], { marks, silent, came }: StoryStyle
 }
 
 /** The same story with the rules that each paragraph follows. */
-export const withRules = (story: readonly StoryEntry[], told: RulesTold): object[] =>
-  story.map((entry) => {
+export function withRules(story: readonly StoryEntry[], told: RulesTold): object[] {
+  // The two that one line has room for: styles that count entries would style all of them again with each new one.
+  const [newest, next] = story.filter(({ mark }) => !mark);
+  return story.map((entry) => {
     const rules = told(entry.events);
-    return { ...entry, rules, hasMore: entry.more.length > 0 || rules.length > 0 };
+    const place = entry === newest ? "newest" : entry === next ? "next" : "";
+    return { ...entry, rules, place, hasMore: entry.more.length > 0 || rules.length > 0 };
   });
+}
 
 function signIn(told: ToldEvent): Sign | "" {
   const ship = told.sentence.find(({ kind }) => kind === "ship");

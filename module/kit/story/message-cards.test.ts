@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeCards, redrawCards, tieCards, watchMessages, withCard } from "./message-cards";
+import { markFollowed } from "./followed";
+import { foldMessages, makeCards, redrawCards, tieCards, watchMessages, withCard } from "./message-cards";
 
 interface Element {
   isConnected: boolean;
@@ -59,6 +60,7 @@ function change(message: Message, changes: Partial<Message>): void {
   hooks.get("updateChatMessage")?.(message, changes);
 }
 
+foldMessages({ placed: markFollowed, created: () => undefined });
 tieCards((message) => (message as Partial<Message>).turn ?? "");
 makeCards((message) => {
   if (!("ours" in message)) return null;

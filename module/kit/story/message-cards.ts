@@ -36,6 +36,9 @@ export function makeCards(...added: CardMaker[]): void {
   makers.push(...added);
 }
 
+/** The tie of a message, as `tieCards` was told. */
+export const tied: TieOf<object> = (message) => above.tieOf(message);
+
 /** Shows the cards of messages that `tieOf` ties together as one. */
 export function tieCards(tieOf: TieOf<object>): void {
   above.tieOf = tieOf;
@@ -67,18 +70,6 @@ export function earlierOnCard<Message>(log: readonly Message[], message: Message
   return found;
 }
 
-/** Whether the next message that is shown in the log after the one at `at` is on its card. Pure. */
-function isFollowed<Message>(log: readonly Message[], at: number, tieOf: TieOf<Message>): boolean {
-  const message = log[at];
-  const tie = message && tieOf(message);
-  if (!tie) return false;
-  for (let next = at + 1; next < log.length; next++) {
-    const its = tieOf(log[next]!);
-    if (its !== null) return its === tie;
-  }
-  return false;
-}
-
 interface Logged {
   readonly id: string | null;
   readonly timestamp: number;
@@ -94,30 +85,21 @@ export function log(): readonly Logged[] {
   return sorted;
 }
 
-/** The messages before a message on its card, the nearest first. */
-const earlierThan = (message: object): Logged[] => earlierOnCard<object>(log(), message, above.tieOf) as Logged[];
-
-const idsOf = (messages: readonly Logged[]): string => messages.map(({ id }) => id).join(" ");
-
-/** Marks the elements of a message that others on its card follow. Styles that ask for what comes next would be slow. */
-function markFollowed(messages: readonly Logged[], at: number, shown: readonly HTMLElement[]): void {
-  if (shown.length === 0) return;
-  const is = isFollowed<object>(messages, at, above.tieOf);
-  for (const { classList } of shown) classList.toggle("ah-followed", is);
-}
+/** The ids of the messages before a message on its card. */
+const earlierOf = (message: object): string =>
+  earlierOnCard<object>(log(), message, above.tieOf)
+    .map((each) => (each as Logged).id)
+    .join(" ");
 
 async function cardOf(message: object): Promise<((html: HTMLElement) => void) | null> {
   for (const make of makers) {
     const place = await make(message);
     if (!place) continue;
     return (html) => {
-      const earlier = earlierThan(message);
-      followed.set(html, idsOf(earlier));
-      html.classList.toggle("ah-follows", earlier.length > 0);
+      const earlier = earlierOf(message);
+      followed.set(html, earlier);
+      html.classList.toggle("ah-follows", earlier !== "");
       place(html);
-      const messages = log();
-      markFollowed(messages, messages.lastIndexOf(message as Logged), [html]);
-      for (const before of earlier.slice(0, 1)) markFollowed(messages, messages.lastIndexOf(before), shownOf(before));
       above.folding?.placed(message, html);
     };
   }
@@ -166,7 +148,7 @@ export async function redrawCards(message: Pick<Logged, "id">): Promise<void> {
 function isOutOfDate(message: Logged): boolean {
   const drawnAfter = shownOf(message).flatMap((html) => followed.get(html) ?? []);
   if (drawnAfter.length === 0) return false;
-  const now = idsOf(earlierThan(message));
+  const now = earlierOf(message);
   return drawnAfter.some((before) => before !== now);
 }
 
@@ -182,11 +164,8 @@ async function redrawFollowers(from: number): Promise<void> {
   const later = log().slice(changed);
   changed = Infinity;
   for (const message of later.filter(isOutOfDate)) await redrawCards(message);
-  for (const [at, message] of log().entries()) {
-    const shown = shownOf(message);
-    markFollowed(log(), at, shown);
-    for (const html of shown) above.folding?.placed(message, html);
-  }
+  if (above.folding)
+    for (const message of log()) for (const html of shownOf(message)) above.folding.placed(message, html);
 }
 
 /** Watches messages that are drawn or changed. Before `init`: packages that come later find the cards in place. */

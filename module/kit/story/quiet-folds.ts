@@ -4,6 +4,7 @@ import { tableGame } from "../game/games";
 import { phrase } from "../text/sentence";
 import { madeFor } from "../windows/elements";
 import { dieChanged, isCourse } from "./event-text";
+import { markFollowed } from "./followed";
 import { foldMessages, log, shownOf } from "./message-cards";
 import { quietRun, type TurnOf } from "./quiet-turns";
 import { asStory } from "./story";
@@ -71,7 +72,13 @@ function markBefore(message: object): void {
 }
 
 /** Folds quiet turns from now on. */
-export const foldQuietTurns = (): void => foldMessages({ placed: mark, created: markBefore });
+export function foldQuietTurns(): void {
+  const placed = (message: object, html: HTMLElement): void => {
+    mark(message, html);
+    markFollowed(message, html);
+  };
+  foldMessages({ placed, created: markBefore });
+}
 
 /** Runs that somebody has unfolded, by the id of the first message. */
 const unfolded = new Set<string>();
