@@ -26,11 +26,14 @@ describe("the story of a board", () => {
     };
     const story = storyColumn({ story: [step], events: [{ event: "said" }], seats: [] }, STYLE, { always: {} });
     const first = { rules: "page" } as never;
-    const ruled = withRules(story, (events) => rulesOf({ id: "chess", first }, BOOK, events));
-    expect(story.map(({ pieces }, at) => [plain(pieces), (ruled[at] as { rules: object }).rules])).toEqual([
-      ["said", []],
-      ["took. lost", [{ uuid: "page", anchor: "taking", name: "Taking" }]],
-      ["turn", []],
+    const { story: ruled, isLineFull } = withRules(story, (events) => rulesOf({ id: "chess", first }, BOOK, events));
+    expect(story.map(({ pieces }, at) => [plain(pieces), ruled[at]?.place, ruled[at]?.rules])).toEqual([
+      ["said", "newest", []],
+      ["took. lost", "next", [{ uuid: "page", anchor: "taking", name: "Taking" }]],
+      ["turn", "", []],
     ]);
+    expect(isLineFull).toBe(true);
+    // What was told before is known again when more is told.
+    expect(story.map(({ key }) => key)).toEqual(["now-0", "0-1", "0-0"]);
   });
 });

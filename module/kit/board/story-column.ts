@@ -122,15 +122,16 @@ function entries(told: readonly ToldEvent[], { marks, silent, came }: StoryStyle
   return found;
 }
 
-/** The same story with the rules that each paragraph follows. */
-export function withRules(story: readonly StoryEntry[], told: RulesTold): object[] {
+/** The same story with the rules that each paragraph follows, and whether it fills its line. */
+export function withRules(story: readonly StoryEntry[], told: RulesTold) {
   // The two that one line has room for: styles that count entries would style all of them again with each new one.
   const [newest, next] = story.filter(({ mark }) => !mark);
-  return story.map((entry) => {
+  const ruled = story.map((entry) => {
     const rules = told(entry.events);
     const place = entry === newest ? "newest" : entry === next ? "next" : "";
     return { ...entry, rules, place, hasMore: entry.more.length > 0 || rules.length > 0 };
   });
+  return { story: ruled, isLineFull: next !== undefined };
 }
 
 function signIn(told: ToldEvent): Sign | "" {

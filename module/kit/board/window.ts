@@ -213,7 +213,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
       };
       const advice = advicePanel(feed, words, this.#chances.take(feed), this.#opened.has("advice"));
       const board = this.#definition.draw(feed, pending, { fresh, open: this.#opened, armed }, this);
-      return { ...base, advice, refused: this.#refused, board: { ...board, story: withRules(board.story, rules) } };
+      return { ...base, advice, refused: this.#refused, board: { ...board, ...withRules(board.story, rules) } };
     } catch (error) {
       this.answering.forget();
       if (!(error instanceof RulesError)) console.error("All Hands |", error);
