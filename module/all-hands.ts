@@ -18,7 +18,7 @@ import { toursFeature } from "./features/tours/feature";
 import { warFeature } from "./features/war/feature";
 import { webhookFeature } from "./features/webhook/feature";
 import { bringFeatures, features } from "./kit/start/features";
-import { announceBlows } from "./kit/story/blows";
+import { announceBlows } from "./kit/story/step-messages";
 import { watchMovedCards } from "./kit/cards/cards";
 import { extendCombats, guardBattles } from "./kit/sidebar/combat";
 import { extendMessages } from "./kit/sidebar/chat-message";
@@ -47,7 +47,8 @@ import { registerGame } from "./kit/start/define-game";
 import { registerLastGame } from "./kit/start/last-game";
 import { checkSchema, schema } from "./kit/start/schema";
 import { fetchSealedHands } from "./kit/sealed-hands";
-import { gamesFetched, watch } from "./kit/watch";
+import { gamesFetched } from "./kit/game/bring";
+import { awaitBattles, fetchForBattles } from "./kit/await-battles";
 import { hasReference, importCharacters, openScreen, registerGurps } from "./gurps";
 import { MYOSS_GAMMA } from "./games/myoss-gamma";
 import { NAVY_ACES } from "./games/navy-aces";
@@ -58,7 +59,7 @@ import { listenOnce } from "./kit/platform/hooks";
 import { registerPlatform } from "./kit/platform/register";
 import { readInOwnLanguage } from "./kit/content/door";
 import { showQuotes } from "./kit/content/quotes";
-import { crewTime } from "./kit/crews/crew-time";
+import { crewTime } from "./kit/crews/time-allowed";
 import { textLanguage } from "./kit/platform/language";
 import { countIn } from "./kit/text/intl";
 import { localize, translateBy } from "./kit/text/sentence";
@@ -109,6 +110,7 @@ listenOnce("init", () => {
   registerMotion();
   drawOnTokens();
   for (const each of GAMES) registerGame(each);
+  fetchForBattles();
   const added = features().map((feature) => feature.api ?? {});
   const whole = checked(Object.assign({ ...api, importCharacters, openScreen }, ...added));
   ownPackage().api = whole;
@@ -139,7 +141,7 @@ async function begin(): Promise<void> {
   if (isModule) await stocked().catch(sayError);
   watchGamemasters();
   for (const feature of features()) feature.begin?.();
-  watch();
+  await awaitBattles();
   void greet();
 }
 

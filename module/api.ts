@@ -1,7 +1,6 @@
 /** The public interface, `game.system.api`: stable, for macros and other packages. Features add theirs (`Feature.api`). */
 import { battleById, battles } from "./kit/battle/battle";
 import { registerAdapter } from "./kit/documents/adapters";
-import { openBoard as openBoardOf } from "./kit/board/boards";
 import * as kernel from "./rules/kernel";
 import type { startBattle as StartBattle } from "./kit/start/participants";
 import { registerForeignGame } from "./kit/start/define-game";
@@ -18,7 +17,7 @@ const startBattle: typeof StartBattle = async (...given) => {
   const { startBattle: start } = await import("./kit/start/participants");
   return start(...given);
 };
-const openBoard = async (battle: BattleCombat): Promise<void> => openBoardOf(battle);
+const openBoard = async (battle: BattleCombat): Promise<void> => (await import("./kit/board/boards")).openBoard(battle);
 
 const askedHere = () => import("./kit/board/asked-here");
 /** Fails with a sentence, unless it is blank. */

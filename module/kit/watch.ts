@@ -1,13 +1,14 @@
 /** The hooks that the referee and the boards listen to. */
-import { gameOf } from "./platform/home";
 import { asBattle, battleById, battles, fromReferee, unlessDamaged } from "./battle/battle";
-import { fetchGameFor, onGame, tableFor } from "./game/games";
+import { bringGame } from "./game/bring";
+import { onGame, tableFor } from "./game/games";
 import type { BattleCombat } from "./game/battle-combat";
 import { sealerOf } from "./game/sealer";
 import { stationsFor } from "./battle/stations";
 import { battleOfStack, putAwayStacks } from "./cards/cards";
-import { problemHere, watchConnection } from "./battle/connection";
+import { onConnection, problemHere } from "./battle/connection";
 import { minds } from "./battle/minds";
+import { takesPart } from "./battle/onlookers";
 import { battlesConcerned } from "./news/user-news";
 import {
   closeBoard,
@@ -17,7 +18,6 @@ import {
   refreshBoards,
   refreshBoardsSoon,
   reopenBoard,
-  takesPart,
   takeUp,
   watchYourTurn,
 } from "./board/boards";
@@ -26,23 +26,26 @@ import { heldElsewhere, holdsLease, isReopened, keepSession, refereeOf, takeLeas
 import { awaitAnswers } from "./referee/lost";
 import { asStory, redrawWhys } from "./story/story";
 import { forget, noteWriter } from "./referee/memory";
-import { sealed, SEEDS } from "./battle/sealing";
+import { sealed } from "./battle/sealing";
 import { isUndoAsked, openQuestion, storedRequest } from "./referee/question";
 import { advance } from "./referee/turns";
 import { forgetSecrets } from "./referee/secret";
-import { answerWhetherUpToDate } from "./referee/readiness";
+import { openSpentSeeds } from "./referee/spent-seeds";
 import { forgetStillness, isTurnOfReferee, watchStillness } from "./referee/stillness";
 import { handleDecide } from "./referee/decide";
 import { handleTake, timeLeft } from "./crews/crew-time";
+import { listenToCoPlayers } from "./crews/shared-drafts";
 import { handleRedo } from "./referee/redo";
 import { handleUndo } from "./referee/undo";
-import { isRecordOf } from "./record/record";
+import { isRecordOf, recordEntry } from "./record/record";
 import { reportGaps, reportProblem } from "./referee/reports";
 import { closeDeleted } from "./referee/sharing";
+import { afterOf } from "./start/ending";
+import { feedOf, offerAfter } from "./board/feed";
 import { ourFlags, type Flagged } from "./documents/flags";
-import { combatsStored, documentsOf } from "./platform/documents";
+import { documentsOf } from "./platform/documents";
 import { listen, listenToEach } from "./platform/hooks";
-import { sayFailure, unattended, watchMissingParts } from "./platform/notices";
+import { sayFailure, unattended } from "./platform/notices";
 import { debounced, during } from "./platform/under-way";
 
 /** Takes over a battle, if this is the active Gamemaster. A lease that cannot be written does not count. */
@@ -149,12 +152,6 @@ function battleAround(combatant: { readonly parent: object | null }): BattleComb
   return battle ? [battle] : [];
 }
 
-/** Opens the seeds of sealed dice that this browser keeps and that are no longer needed. */
-async function openSpentSeeds(): Promise<void> {
-  const keepsOne = Object.keys(localStorage).some((key) => key.startsWith(SEEDS));
-  if (game.user.isGM && keepsOne) await (await import("./referee/sealing")).openSpentSeeds();
-}
-
 /** Handles the sealing of dice, and seeds that are no longer needed. */
 async function handleSealing(battle: BattleCombat): Promise<void> {
   if (!sealed.of(battle)) return;
@@ -184,7 +181,7 @@ interface Typed extends Flagged {
 
 function combatChanged(combat: Typed, change: Omit<Change, "uuids">): void {
   const battle = asBattle(combat);
-  if (!battle) return unattended(bring(combat));
+  if (!battle) return unattended(bringGame(combat));
   handleQuestion(battle);
   unlessDamaged(() => sealerOf(battle)?.see(battle));
   watchFor(battle);
@@ -227,26 +224,10 @@ function takeUpFirst(battle: BattleCombat): void {
   void resumed.then(() => reopenBoard(battle));
 }
 
-/** The games that could not be fetched: this is said once, and tried again with the next change of their battles. */
-const failed = new Set<string>();
-
-async function bring(combat: Parameters<typeof fetchGameFor>[0]): Promise<void> {
-  const game = gameOf(combat);
-  try {
-    await fetchGameFor(combat);
-  } catch (error) {
-    if (!failed.has(game)) sayFailure(error);
-    failed.add(game);
-  }
-}
-
-/** Waits for the games of this world's battles. */
-export const gamesFetched = (): Promise<unknown> => Promise.all(combatsStored().map(bring));
-
-async function combatCreated(combat: Typed): Promise<void> {
+/** Handles an encounter that has just been made. `waited`: whether something had to be fetched for it. */
+export async function combatCreated(combat: Typed, waited = tableFor(combat) === null): Promise<void> {
   takenUp.add(combat);
-  const waited = tableFor(combat) === null;
-  await bring(combat);
+  await bringGame(combat);
   const battle = battleById(combat.id ?? "");
   if (!battle) return void takenUp.delete(combat);
   askForKey(battle);
@@ -368,7 +349,10 @@ function watchRecords(): void {
   listen("deleteJournalEntryPage", (page, options, by) => recordChanged(page.parent?.id, change(page, options, by)));
 }
 
-/** Starts listening; called once, when the game is ready. */
+/** For people who look at a table from the browser's console. */
+export const forConsole = { feedOf, holdsLease, openQuestion, recordEntry };
+
+/** Starts listening, and takes up the battles that are here; called once, with the first battle. */
 export function watch(): void {
   watchBattles();
   watchActors();
@@ -381,10 +365,10 @@ export function watch(): void {
     else if (concerned.length > 0) refreshBoardsSoon(concerned);
   });
   listenToEach(["userConnected", "deleteUser"], userConnected);
-  watchConnection(() => refreshBoards(), keepSession);
-  answerWhetherUpToDate();
+  onConnection(() => refreshBoards(), keepSession);
+  offerAfter(afterOf);
+  listenToCoPlayers(() => refreshBoards());
   onOpenedBoard(push);
-  watchMissingParts();
   minds().listen(() => refreshBoards());
   listenToEach(["createChatMessage", "deleteChatMessage", "updateChatMessage"], (message) => {
     const told = battleById(asStory(message)?.battle ?? "");
@@ -394,7 +378,4 @@ export function watch(): void {
   const look = () => battles().forEach(takeUpFirst);
   onGame(look);
   look();
-  // A battle may have been deleted when nobody was there to put its cards away or to open its seed.
-  unattended(putAwayStacks());
-  unattended(openSpentSeeds());
 }

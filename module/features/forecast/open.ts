@@ -4,7 +4,9 @@ import { minds } from "../../kit/battle/minds";
 import { tableFor } from "../../kit/game/games";
 import type { BattleCombat } from "../../kit/game/battle-combat";
 import { term } from "../../kit/game/term";
-import { addStrip, refreshBoards, takesPart } from "../../kit/board/boards";
+import { takesPart } from "../../kit/battle/onlookers";
+import { addStrip } from "../../kit/board/open-boards";
+import { unattended } from "../../kit/platform/notices";
 import { ourSetting } from "../../kit/platform/settings";
 
 /** Whether boards show who wins from here. */
@@ -24,7 +26,7 @@ export const foretold = term<boolean>({
 export const wantsLine = ourSetting("wantsLine", "client", true, {
   name: "ALLHANDS.setting.wantsLine.name",
   hint: "ALLHANDS.setting.wantsLine.hint",
-  onChange: () => refreshBoards(),
+  onChange: () => unattended(import("../../kit/board/boards").then(({ refreshBoards }) => refreshBoards())),
 });
 
 /** Declares the setting, and adds the line to boards; called once in `init`. */

@@ -3,7 +3,7 @@ import { unattended } from "../../kit/platform/notices";
 import { battles } from "../../kit/battle/battle";
 import { tableFor } from "../../kit/game/games";
 import type { BattleCombat } from "../../kit/game/battle-combat";
-import { takesPart } from "../../kit/board/boards";
+import { takesPart } from "../../kit/battle/onlookers";
 import { offerTool } from "../../kit/platform/interface";
 import type { BoardEntry, Feature } from "../../kit/start/features";
 

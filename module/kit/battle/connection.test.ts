@@ -19,9 +19,10 @@ vi.mock("../platform/hooks", () => ({
 const A_WHILE = 60_000;
 /** A page that watches its connection from now on. */
 async function watched() {
-  const { isBehind, lackHere, watchConnection } = await import("./connection");
+  const { isBehind, lackHere, onConnection, watchConnection } = await import("./connection");
   const [changed, leaving] = [vi.fn(), vi.fn()];
-  watchConnection(changed, leaving);
+  watchConnection();
+  onConnection(changed, leaving);
   return { isBehind, lackHere, changed, leaving };
 }
 const left = () => window.dispatchEvent(new Event("pagehide"));

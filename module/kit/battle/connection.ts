@@ -30,8 +30,9 @@ const LOOK = 1000;
 /** What stops battles that this page runs, if it could not be written into them: then only this page knows. */
 const unwritten = new Map<string, string>();
 
-/** Draws the boards again. */
+/** Draws the boards again; and what is kept when this page is left to catch up. Neither while there is no battle. */
 let redraw: () => void = () => undefined;
+let leave: () => void = () => undefined;
 
 /** Notes what stops a battle, as a sentence that could not be written into it; blank once nothing does. */
 export function noteProblem({ id }: BattleCombat, sentence: string): void {
@@ -66,30 +67,34 @@ function sayWhy(): void {
 }
 
 /**
- * Watches the connection; called once, when the game is ready.
+ * Says what is done about the connection while there are battles; called once.
  *
  * @param changed  called when this page is no longer up to date, and when it is connected again
  * @param leaving  called when it is left, by whoever reloads it, to catch up with what it missed
  */
-export function watchConnection(changed: () => void, leaving: () => void): void {
-  redraw = changed;
+export function onConnection(changed: () => void, leaving: () => void): void {
+  [redraw, leave] = [changed, leaving];
+}
+
+/** Watches the connection; called once, when the game is ready. */
+export function watchConnection(): void {
   onEveryPage(noteTyping);
   watchVersion(() => {
     lack ??= "outdated";
     changed();
   });
   window.addEventListener("pagehide", () => {
-    if (lack === "behind") leaving();
+    if (lack === "behind") leave();
   });
   listenToConnection(
     () => {
       lack = "disconnected";
-      changed();
+      redraw();
     },
     () => {
       if (lack !== "disconnected") return;
       lack = "behind";
-      changed();
+      redraw();
       reloadSoon();
     },
   );

@@ -27,6 +27,10 @@ export function registerOnlookers(): void {
 /** Whether battles open on this screen only to look on: by its setting, or by its address (`?onlooker`). */
 export const onlyLooksOn = (): boolean => only.read() || new URLSearchParams(location.search).has("onlooker");
 
+/** Whether this screen has a part in the battle, so that its board opens automatically. */
+export const takesPart = (battle: BattleCombat): boolean =>
+  !onlyLooksOn() && (mySeats(battle).length > 0 || game.user.isGM);
+
 /** The most steps that an onlooker can stay behind. */
 export const MOST_LAG = 20;
 

@@ -1,14 +1,14 @@
 /** The windows in which battles are played: one for each battle on this screen. */
 import { gameOf } from "../platform/home";
 import { RulesError } from "../../rules/kernel";
-import { battleById, battles, mySeats } from "../battle/battle";
+import { battleById, battles } from "../battle/battle";
 import { problemHere } from "../battle/connection";
 import { showInTracker } from "../platform/interface";
 import { stationsFor } from "../battle/stations";
 import { tableFor } from "../game/games";
 import type { Board, BoardOptions } from "../game/table-game";
 import type { BattleCombat } from "../game/battle-combat";
-import { onlyLooksOn } from "../battle/onlookers";
+import { onlyLooksOn, takesPart } from "../battle/onlookers";
 import { drawDieEntry } from "./die-entry";
 import { askedHere, feedOf, statusOf } from "./feed";
 import type { Eyes, Feed, FeedDie } from "../game/feed";
@@ -18,6 +18,7 @@ import { isUndoAsked, openQuestion } from "../referee/question";
 import { chosenFor, isBattleOnScene } from "./docks";
 import type { Call } from "./call-marks";
 import { LastGood } from "./last-good";
+import { boardOf, boards, strips } from "./open-boards";
 import { isInSight, newsOfCalls, nextCall, showCalls, watchSight } from "./your-turn";
 import { reportProblem } from "../referee/reports";
 import type { WindowBox } from "../platform/applications";
@@ -29,8 +30,7 @@ import { announce } from "../story/own-hooks";
 import { fetchTeller } from "../story/teller";
 import { debounced, during } from "../platform/under-way";
 
-const boards = new Map<string, Board>();
-/** The feeds that these boards draw. */
+/** The feeds that the boards draw. */
 const feeds = new Map<string, () => Feed>();
 /** The seats that boards look through on screens with several seats. */
 const eyes = new Map<string, Eyes>();
@@ -165,16 +165,6 @@ export function takeUp(battle: BattleCombat): void {
   }
 }
 
-/** The board of a battle on this screen, open or not; undefined if it was never opened. */
-export const boardOf = ({ id }: BattleCombat): Board | undefined => boards.get(id);
-
-/** Draws something at the head of a board; for layers above this one. */
-type Strip = (frame: HTMLElement, battle: BattleCombat) => Promise<void>;
-const strips: Strip[] = [];
-
-/** Has something drawn at the head of every board, whenever the board is. */
-export const addStrip = (strip: Strip): void => void strips.push(strip);
-
 /** Draws what the user is asked beside the game, and updates what is already shown of it. */
 async function drawSayings(frame: HTMLElement, battle: BattleCombat): Promise<void> {
   const stands = frame.querySelector(".ah-strip") !== null;
@@ -215,17 +205,6 @@ function dieOf(battle: BattleCombat): FeedDie | null {
   }
 }
 
-/** The battle of a board's window; null if it is not a board. */
-export function battleOnBoard(app: object): BattleCombat | null {
-  const found = [...boards].find(([, board]) => board === app);
-  return found ? battleById(found[0]) : null;
-}
-
-/** Whether this screen has a part in the battle, so that its board opens automatically. */
-export function takesPart(battle: BattleCombat): boolean {
-  return !onlyLooksOn() && (mySeats(battle).length > 0 || game.user.isGM);
-}
-
 /** The battles that ask this user something, latest first. */
 const asking = (): Omit<Call, "seen">[] =>
   battles()
@@ -259,12 +238,11 @@ function goTo(battle: BattleCombat): void {
   unattended(go());
 }
 
-/** Brings this user to the battle that asks them something, otherwise to their latest; false if there is none. */
-export function goToMyBattle(): boolean {
+/** Brings this user to the battle that asks them something, otherwise to their latest. */
+export function goToMyBattle(): void {
   const asks = battleById(nextCall(calls())?.battle ?? "");
   const battle = asks ?? battles().filter(takesPart).at(-1);
   if (battle) goTo(battle);
-  return battle !== undefined;
 }
 
 const showNow = showCalls(calls, watchable, (id) => {

@@ -1,6 +1,4 @@
 /** Registers what boards bring with them; called once in `init`. */
-import { listenToCoPlayers } from "../crews/shared-drafts";
-import { refreshBoards } from "./boards";
 import { registerDocks } from "./docks";
 import { keptOrder } from "./kept-order";
 import { registerSounds } from "./sounds";
@@ -11,5 +9,4 @@ export function registerBoards(): void {
   keptOrder.register();
   registerYourTurn();
   registerSounds();
-  listenToCoPlayers(() => refreshBoards());
 }

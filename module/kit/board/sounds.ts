@@ -5,7 +5,7 @@ import { playSound, soundIsLocked } from "../platform/interface";
 import { unattended } from "../platform/notices";
 import { ourSetting } from "../platform/settings";
 import { hear } from "../story/own-hooks";
-import { asStory } from "../story/story";
+import { isStepMessage } from "../story/step-messages";
 
 /** Milliseconds between each sound and the next, in the order in which sounds of the same moment are played. */
 const ROOM = { turn: 500, die: 380, shot: 220, hit: 260, loss: 900 } as const;
@@ -56,6 +56,11 @@ export function sound(name: SoundName): void {
   together.add(name);
 }
 
+/** Plays the sound of dice for a message that tells of a step. */
+async function soundDie(message: object): Promise<void> {
+  if ((await import("../story/story")).asStory(message)) sound("die");
+}
+
 /** Declares the setting, and listens to what is reported about battles; called once in `init`. */
 export function registerSounds(): void {
   volume.register();
@@ -63,6 +68,6 @@ export function registerSounds(): void {
   hear("allHands.hit", () => sound("hit"));
   hear("allHands.destroyed", () => sound("loss"));
   listen("createChatMessage", (message) => {
-    if (message.rolls.length > 0 && asStory(message)) sound("die");
+    if (message.rolls.length > 0 && isStepMessage(message)) unattended(soundDie(message));
   });
 }

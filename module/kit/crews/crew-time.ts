@@ -1,6 +1,5 @@
 /** Captains who answer for their whole crew when a station takes longer than the table allows. */
 import { unattended } from "../platform/notices";
-import { ourSetting } from "../platform/settings";
 import { isCaptain, seatOf, seatsPlayedBy } from "../battle/battle";
 import type { BattleCombat, StoredSeat } from "../game/battle-combat";
 import { isAnswered, makeRequest } from "../referee/answers";
@@ -10,15 +9,7 @@ import { keptByQuestion } from "../referee/memory";
 import { crewedSeat, meantBy } from "../referee/parts";
 import { openQuestion, questionText, storedRequest } from "../referee/question";
 import type { StoredQuestion } from "../referee/question-shape";
-
-const LONGEST = 600;
-
-/** Seconds that a station has for an answer before its captain may give it. */
-export const crewTime = ourSetting("crewTime", "world", 60, {
-  name: "ALLHANDS.setting.crewTime.name",
-  hint: "ALLHANDS.setting.crewTime.hint",
-  range: { min: 0, max: LONGEST, step: 5 },
-});
+import { crewTime } from "./time-allowed";
 
 /** Milliseconds until a captain may answer for the whole crew. */
 export function timeLeft(battle: BattleCombat, question: StoredQuestion): number {

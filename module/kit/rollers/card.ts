@@ -12,7 +12,7 @@ import { cardActionViews, listenToCardActions } from "./card-action-buttons";
 import { answer, storedRoll, type RollMessage, type StoredRoll } from "./message";
 import { listenToNext } from "./next-buttons";
 import { playRoll, type Rolled } from "./play";
-import { findRoller, loadRollers, type RollChoice, type RollStory } from "./roller";
+import { loadRollers, type RollChoice, type RollStory } from "./roller";
 import { sayError } from "../platform/notices";
 
 const TEMPLATE = template("roller-card");
@@ -50,14 +50,6 @@ async function listen(card: HTMLElement, message: RollMessage, open: OpenQuestio
   const die = { id: `${message.id}-${open.key}`, reason, sides, name: "" };
   const enter = (value: number) => answer(message, open.key, value);
   if (!enterTyped(die, enter)) card.append(await dieForm(die, enter));
-}
-
-/** The key shared by rolls with the same notice, so `earlierOnCard` shows it once; blank if there is no notice. */
-export function noticeTie(document: object): string {
-  const { type, system, isContentVisible } = document as RollMessage;
-  if (type !== typeOf("table-roll") || !isContentVisible) return "";
-  const { notice } = findRoller(String(system["game"]), String(system["roller"]))?.group ?? {};
-  return notice ? `notice ${notice.short}` : "";
 }
 
 /** A roll's card; null if the message is not a roll, or cannot be read and keeps the text it was posted with. */

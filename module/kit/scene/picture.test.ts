@@ -232,7 +232,8 @@ it("a double click on a token opens the board of its battle, which anybody may l
   begin();
   const [one, other] = [await tokenNamed("one"), await tokenNamed("other")];
   for (const token of [one, other]) token._onClickLeft2();
-  expect(screen.opened).toEqual(["battle", "sheet"]);
+  await vi.dynamicImportSettled();
+  expect(screen.opened).toEqual(["sheet", "battle"]);
   expect({ one: one._canView(), other: other._canView() }).toEqual({ one: true, other: false });
 });
 

@@ -6,7 +6,6 @@ import { unattended } from "../platform/notices";
 import { battleById, unlessDamaged } from "../battle/battle";
 import { onGame } from "../game/games";
 import type { BattleCombat } from "../game/battle-combat";
-import { openBoard } from "../board/boards";
 import {
   extendTokens,
   layerShown,
@@ -201,7 +200,7 @@ export function drawOnTokens(): void {
 
         override _onClickLeft2(event: object): void {
           const battle = battleOn(this);
-          if (battle) unattended(openBoard(battle));
+          if (battle) unattended(import("../board/boards").then(({ openBoard }) => openBoard(battle)));
           else super._onClickLeft2(event);
         }
       },

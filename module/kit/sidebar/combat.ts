@@ -1,7 +1,5 @@
 /** The Combat document: in a battle of ours the tracker's buttons talk to the referee, and nobody joins by accident. */
 import { asBattle, fromReferee } from "../battle/battle";
-import { openBoard } from "../board/boards";
-import { mayUndo } from "../referee/undo";
 import { extendDocuments } from "../platform/documents";
 import { listen } from "../platform/hooks";
 import { sayWarning } from "../platform/notices";
@@ -15,7 +13,7 @@ export const isExtended = (combat: object): boolean => ours !== null && combat i
 /** Opens the board of a battle; null if it is not one of ours. */
 async function toBoard<Encounter extends object>(combat: Encounter): Promise<Encounter | null> {
   const battle = asBattle(combat);
-  if (battle) await openBoard(battle);
+  if (battle) await (await import("../board/boards")).openBoard(battle);
   return battle && combat;
 }
 
@@ -38,6 +36,7 @@ export function extendCombats(): void {
       override async previousTurn(): Promise<unknown> {
         const battle = asBattle(this);
         if (!battle) return await super.previousTurn();
+        const { mayUndo } = await import("../referee/undo");
         if (mayUndo(battle, game.user)) await (await import("../referee/undo-click")).undoIfMeant(battle);
         return this;
       }

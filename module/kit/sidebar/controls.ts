@@ -1,8 +1,9 @@
 /** Places to start a battle and to find it again: the combat tracker and the token controls. */
 import { madeFor } from "../windows/elements";
 import { mayAutomate } from "../game/automation";
-import { asBattle } from "../battle/battle";
-import { battleOnBoard, goToMyBattle, openBoard } from "../board/boards";
+import { asBattle, battles } from "../battle/battle";
+import { takesPart } from "../battle/onlookers";
+import { battleOnBoard } from "../board/open-boards";
 import { placeMarks } from "../board/call-marks";
 import { isModule } from "../platform/home";
 import { features, type BoardEntry } from "../start/features";
@@ -33,6 +34,16 @@ function button(row: Element, icon: string, label: string, onClick: () => void):
   element.append(sign, ` ${localize(label)}`);
   element.addEventListener("click", onClick);
   return element;
+}
+
+/** Opens the board of a battle. */
+const openBoard = async (battle: BattleCombat): Promise<void> => (await import("../board/boards")).openBoard(battle);
+
+/** Brings this user to their battle; false if they have none. */
+function goToMyBattle(): boolean {
+  const has = battles().some(takesPart);
+  if (has) unattended(import("../board/boards").then((boards) => boards.goToMyBattle()));
+  return has;
 }
 
 const openStart = () => unattended(openStartDialog(), { asks: true });

@@ -9,7 +9,7 @@ import { ourFlags, type Flagged } from "../documents/flags";
 import { unattended } from "../platform/notices";
 import { localize } from "../text/sentence";
 import { madeFor } from "../windows/elements";
-import { afterOf } from "./after";
+import { afterOf } from "./ending";
 
 async function buttonsFor(id: string): Promise<readonly AfterButton[]> {
   const battle = battleById(id);

@@ -5,7 +5,6 @@ import { documentsOf } from "../platform/documents";
 import { grouped, listen, type HeaderControl } from "../platform/hooks";
 import { offerEntry } from "../platform/interface";
 import { sayError, unattended } from "../platform/notices";
-import { faultText } from "../referee/reports";
 
 type Printing = GameFace & { readonly cards: NonNullable<GameFace["cards"]> };
 
@@ -18,6 +17,7 @@ async function printCards(face: Printing, deck: CardDeck | null): Promise<void> 
   try {
     await openCards(await face.cards.print(deck));
   } catch (error) {
+    const { faultText } = await import("../referee/reports");
     sayError(faultText(face, error));
   }
 }

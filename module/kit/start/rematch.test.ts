@@ -34,7 +34,6 @@ vi.mock("../platform/documents", () => ({
 }));
 vi.mock("../platform/writes", () => ({ commit: (writes: readonly Write[]) => void written.push(...writes) }));
 vi.mock("../battle/agreed", () => ({ agreedBefore: () => ({ dice: "gm", automation: { confirmEnd: "do" } }) }));
-vi.mock("../board/feed", () => ({ offerAfter: () => undefined }));
 vi.mock("./features", () => ({ features: () => [] }));
 vi.mock("./participants", () => ({
   seatsFor: () => ({ seats: [] }),
@@ -42,10 +41,10 @@ vi.mock("./participants", () => ({
     void started.push({ participants, terms }),
 }));
 
-let rematchOf: typeof import("./after").rematchOf;
+let rematchOf: typeof import("./ending").rematchOf;
 beforeAll(async () => {
   vi.stubGlobal("game", { i18n: { localize: (key: string) => key } });
-  ({ rematchOf } = await import("./after"));
+  ({ rematchOf } = await import("./ending"));
 });
 afterAll(() => vi.unstubAllGlobals());
 beforeEach(() => {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { announceBlows } from "./blows";
+import { announceIn } from "./blows";
 import { addGame } from "../game/games";
 import type { AnyTableGame } from "../game/table-game";
 
@@ -66,7 +66,7 @@ beforeEach(() => {
   vi.stubGlobal("Hooks", Hooks);
   const battle = { id: "b", type: TRIAL.id, combatants, system: { record: "" } };
   vi.stubGlobal("game", { combats: new Map([["b", battle]]), settings: { get: () => null } });
-  announceBlows();
+  Hooks.on("createChatMessage", announceIn);
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -6,7 +6,6 @@ import { battleById } from "../battle/battle";
 import { asStory } from "./story";
 import { unlessIncomplete } from "./event-text";
 import { fetchGame, gameFace, tableGame } from "../game/games";
-import { listen } from "../platform/hooks";
 import { unattended } from "../platform/notices";
 import { announce, type StruckFighter } from "./own-hooks";
 
@@ -15,8 +14,8 @@ const HOOKS = { attack: "allHands.attack", hit: "allHands.hit", destroyed: "allH
 /** Messages that were handled: even if something calls Foundry's hook again, a blow is announced once. */
 const heard = new WeakSet<object>();
 
-/** Calls the hooks for a message that tells of a step. */
-function announceIn(message: object): void {
+/** Calls the hooks for a message that tells of a step; for each new one. */
+export function announceIn(message: object): void {
   const story = asStory(message);
   if (!story || heard.has(message)) return;
   if (gameFace(story.game) && !tableGame(story.game))
@@ -33,9 +32,4 @@ function announceIn(message: object): void {
     const tokens = { attacker: by?.token ?? null, target: at?.token ?? null };
     announce(HOOKS[kind], { battle, step: story.step, attacker: by, target: at, tokens, result });
   }
-}
-
-/** Registers the hooks; once, in `init`. */
-export function announceBlows(): void {
-  listen("createChatMessage", (message) => announceIn(message));
 }
