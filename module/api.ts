@@ -4,7 +4,7 @@ import { registerAdapter } from "./kit/documents/adapters";
 import * as kernel from "./rules/kernel";
 import type { startBattle as StartBattle } from "./kit/start/participants";
 import { registerForeignGame } from "./kit/start/define-game";
-import { roll } from "./kit/rollers/ordering";
+import type { roll as Roll } from "./kit/rollers/ordering";
 import { registerForeignRollers, rollerGroups } from "./kit/rollers/roller";
 import { fetchGame, gameFace, tableGames } from "./kit/game/games";
 import type { BattleCombat } from "./kit/game/battle-combat";
@@ -18,6 +18,8 @@ const startBattle: typeof StartBattle = async (...given) => {
   return start(...given);
 };
 const openBoard = async (battle: BattleCombat): Promise<void> => (await import("./kit/board/boards")).openBoard(battle);
+
+const roll: typeof Roll = async (...given) => (await import("./kit/rollers/ordering")).roll(...given);
 
 const askedHere = () => import("./kit/board/asked-here");
 /** Fails with a sentence, unless it is blank. */

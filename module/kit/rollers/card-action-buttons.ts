@@ -1,22 +1,11 @@
 /** A card's buttons that change actors. Permissions are checked when they are drawn, and again when pressed. */
 import { phrase } from "../text/sentence";
 import type { Json } from "../../rules/kernel";
-import {
-  changesOf,
-  readRecords,
-  recordFor,
-  takenBack,
-  withRecord,
-  type CardActionRecord,
-  type NewValues,
-} from "./card-actions";
-import { ourFlags, type Flagged } from "../documents/flags";
+import { changesOf, recordFor, takenBack, withRecord, type CardActionRecord, type NewValues } from "./card-actions";
+import { FLAG, recordsOf } from "./card-records";
 import type { CardAction, RollerGroup } from "./roller";
-import { listen } from "../platform/hooks";
 import { change, documentAt, sourceOf, type Changeable } from "../platform/documents";
 import { sayError } from "../platform/notices";
-
-const FLAG = "deeds";
 
 /** The members of an actor that we use. */
 interface DeedActor extends Changeable {
@@ -35,8 +24,6 @@ function actorOf(group: RollerGroup, { action, actor: uuid }: CardAction): DeedA
   const isMeant = found?.documentName === "Actor" && found.type === group.deeds?.[action]?.actors;
   return isMeant && "update" in found ? found : null;
 }
-
-const recordsOf = (actor: Flagged): CardActionRecord[] => readRecords(ourFlags(actor)[FLAG]);
 
 /** Why this user may not do a deed, or take it back; blank if they may. */
 function refusal(group: RollerGroup, { action }: CardAction, actor: DeedActor | null): string {
@@ -119,14 +106,4 @@ export function listenToCardActions(
       });
     });
   }
-}
-
-/** Calls `draw` with ids of messages whose deeds changed, or whose buttons may now suit other users; once in `init`. */
-export function watchCardActions(draw: (message: string) => void): void {
-  listen("updateActor", (actor, changed) => {
-    const { flags = {}, ownership } = changed as { readonly flags?: object; readonly ownership?: unknown };
-    if (ourFlags({ flags })[FLAG] === undefined && ownership === undefined) return;
-    const records = recordsOf(actor);
-    for (const message of new Set(records.map((record) => record.message))) draw(message);
-  });
 }

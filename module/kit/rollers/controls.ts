@@ -1,13 +1,13 @@
 /** The ways to reach table rolls: chat commands, buttons in texts, the hotbar, scene controls, a key. */
 import { unattended } from "../platform/notices";
 import { redrawCards } from "../story/message-cards";
-import { watchCardActions } from "./card-action-buttons";
-import { dropOnHotbar, listenToButton, rollButton } from "./hotbar";
-import { obey } from "./ordering";
+import { watchCardActions } from "./card-records";
+import { DRAG_TYPE } from "./drag-type";
 import { loadRollers, rollerCommands, type RollerGroup } from "./roller";
 import { listen } from "../platform/hooks";
 import { bindKey, enrichTexts, offerTool } from "../platform/interface";
 import { wordsOf } from "../platform/messages";
+import { withoutUnseen } from "../../rules/kernel/cells";
 
 const open = (group?: string) => unattended(import("./window").then((code) => code.openRollers(group)));
 
@@ -17,11 +17,30 @@ function enrich({ id, command }: Pick<RollerGroup, "id" | "command">): void {
     id: `all-hands-${id}`,
     pattern: new RegExp(`\\[\\[/${command}\\s+([^\\s\\]][^\\]]{0,200})\\]\\](?:\\{([^}]{0,200})\\})?`, "gi"),
     enricher: async ([, rest = "", label = ""]) => {
-      await loadRollers();
+      const [{ rollButton }] = await Promise.all([import("./hotbar"), loadRollers()]);
       return rollButton(`/${command} ${rest.trim()}`, label.trim());
     },
-    onRender: listenToButton,
+    onRender: (element) => unattended(import("./hotbar").then(({ listenToButton }) => listenToButton(element))),
   });
+}
+
+/** Obeys a line if it is a command of ours, else returns false. */
+function obeys(line: string): boolean {
+  const [, word = ""] = /^\/([\w-]+)/.exec(withoutUnseen(line).trim()) ?? [];
+  const isOurs = rollerCommands().some(({ command }) => command === word.toLowerCase());
+  if (isOurs)
+    unattended(
+      import("./ordering").then(({ obey }) => obey(line, open)),
+      { asks: true },
+    );
+  return isOurs;
+}
+
+/** Makes a macro of a roll that is dropped onto the hotbar; returns false to keep Foundry from handling the drop. */
+function takesDrop(data: object, slot: number): boolean {
+  const isOurs = (data as { readonly type?: unknown }).type === DRAG_TYPE;
+  if (isOurs) unattended(import("./hotbar").then(({ dropOnHotbar }) => dropOnHotbar(data, slot)));
+  return !isOurs;
 }
 
 /** Registers all ways to reach the rollers; called once in `init`, after the games have added theirs. */
@@ -31,8 +50,8 @@ export function addRollerControls(): void {
   void loadRollers().catch((error: unknown) => console.warn("All Hands | the rollers could not be fetched", error));
   // What the buttons of a card changed is not part of its message.
   watchCardActions((id) => unattended(redrawCards(game.messages?.get(id) ?? { id: null })));
-  listen("chatMessage", (_log, message) => !obey(wordsOf(message), open));
-  listen("hotbarDrop", (_bar, data, slot) => dropOnHotbar(data, Number(slot)));
+  listen("chatMessage", (_log, message) => !obeys(wordsOf(message)));
+  listen("hotbarDrop", (_bar, data, slot) => takesDrop(data, Number(slot)));
   bindKey("rollers", "ALLHANDS.rollers.open", [{ key: "KeyL", shift: true }], () => {
     open();
     return true;

@@ -1,11 +1,11 @@
 /** Rolls as buttons in texts and as macros: a roll dragged onto the hotbar becomes a macro. */
 import { unattended } from "../platform/notices";
 import { commandLine, macroScript, parseCommand, type RollOrder } from "./command";
+import { DRAG_TYPE } from "./drag-type";
 import { orderLine } from "./ordering";
 import { rollerKey } from "./roller";
 import { putOnHotbar } from "../platform/interface";
 
-const DRAG_TYPE = "AllHandsRoll";
 const MACRO_IMAGE = "icons/svg/d20-grey.svg";
 
 /** A roll's display name: its roller and the filled-in values. */
@@ -22,21 +22,18 @@ export function dragOrder(event: DragEvent, order: RollOrder, name: string): voi
 }
 
 interface Dropped {
-  readonly type?: unknown;
   readonly command?: unknown;
   readonly name?: unknown;
 }
 
-/** Makes a macro of a roll that is dropped onto the hotbar; returns false to keep Foundry from handling the drop. */
-export function dropOnHotbar(data: object, slot: number): boolean {
-  const { type, command, name } = data as Dropped;
-  if (type !== DRAG_TYPE || typeof command !== "string") return true;
-  const parsed = parseCommand(command);
-  if (parsed?.kind !== "order") return true;
+/** Makes a macro of a roll that is dropped onto the hotbar; nothing of a line that orders none. */
+export async function dropOnHotbar(data: object, slot: number): Promise<void> {
+  const { command, name } = data as Dropped;
+  const parsed = typeof command === "string" ? parseCommand(command) : null;
+  if (parsed?.kind !== "order") return;
   const { order } = parsed;
   const own = typeof name === "string" && name !== "" ? name : orderName(order);
-  unattended(putOnHotbar({ name: own, command: macroScript(order), img: MACRO_IMAGE }, slot));
-  return false;
+  await putOnHotbar({ name: own, command: macroScript(order), img: MACRO_IMAGE }, slot);
 }
 
 /**

@@ -9,14 +9,13 @@ import {
   idleAmong,
   inSituation,
   loadRollers,
-  rollerCommands,
   rollerGroups,
   rollerKey,
   strangerAmong,
   type FoundRoller,
   type Values,
 } from "./roller";
-import { errorText, sayError, sayWarning, unattended } from "../platform/notices";
+import { errorText, sayError, sayWarning } from "../platform/notices";
 import { listed } from "../text/lists";
 
 /** The syntax for ordering a roller: `/myoss attack INDEX [SIZE or SHIP]`. */
@@ -76,22 +75,13 @@ function explainLine(parsed: Exclude<Parsed, { kind: "order" }>): void {
   sayError(sentence);
 }
 
-/** Does the same for a command whose rollers are still loading. */
-function obeyLater(line: string, open: (group: string) => void): boolean {
-  const [, word = ""] = /^\/([\w-]+)/.exec(line.trim()) ?? [];
-  if (!rollerCommands().some(({ command }) => command === word.toLowerCase())) return false;
-  void loadRollers().then(() => obey(line, open), sayError);
-  return true;
-}
-
-/** Obeys a line if it is a command of ours, else returns false. `open` is called for a command without arguments. */
-export function obey(line: string, open: (group: string) => void): boolean {
+/** Obeys a line that begins with a command of ours. `open` is called for a command without arguments. */
+export async function obey(line: string, open: (group: string) => void): Promise<void> {
+  await loadRollers();
   const parsed = parseCommand(line);
-  if (!parsed) return obeyLater(line, open);
-  if (parsed.kind === "order") unattended(orderLine(parsed.order), { asks: true });
-  else if (parsed.kind === "unknown" && parsed.word === "") open(parsed.group.id);
-  else explainLine(parsed);
-  return true;
+  if (parsed?.kind === "order") await orderLine(parsed.order);
+  else if (parsed?.kind === "unknown" && parsed.word === "") open(parsed.group.id);
+  else if (parsed) explainLine(parsed);
 }
 
 /** Options of a roll that a macro orders. */
