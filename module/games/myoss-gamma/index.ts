@@ -22,6 +22,7 @@ import botWorker from "./bot-worker?worker&url";
 /** The players agree on fleets among themselves: no limit of credits unless the battle sets one. */
 const NO_LIMIT = 0;
 
+const board = later(() => import("./board/board"));
 const code = later(() => import("./later"));
 const start = code.call("startData");
 const story = later(() => import("./story"));
@@ -87,7 +88,7 @@ export const MYOSS_GAMMA = defineGame<Battle, Battle>(
       worker: () => startWorker(botWorker),
       tempered: true,
     },
-    board: code.create("MyossGammaBoard"),
+    board: board.create("MyossGammaBoard"),
     secretActors: ({ hiddenDesigns }) => hiddenDesigns === true,
     stations: code.value("STATIONS"),
     crews: code.call("crewsOf"),

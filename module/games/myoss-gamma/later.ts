@@ -1,7 +1,6 @@
 /** The parts of Myoss Gamma that are fetched when first needed. */
 export { STATIONS } from "../../rules/myoss-gamma/stations";
 export { statistics } from "../../rules/myoss-gamma/statistics";
-export { MyossGammaBoard } from "./board/board";
 export { refitOf } from "./documents/refit";
 export { startData } from "./documents/start";
 export { war } from "./documents/war";

@@ -17,6 +17,7 @@ import { ACES_FIRST } from "./first";
 import { startWorker } from "../../kit/platform/workers";
 import botWorker from "./bot-worker?worker&url";
 
+const board = later(() => import("./board/board"));
 const code = later(() => import("./later"));
 const story = later(() => import("./story"));
 const bots = later(() => import("../../rules/navy-aces/bot"));
@@ -68,7 +69,7 @@ export const NAVY_ACES = defineGame<Waters, WatersView>(
       tempered: true,
       best: "lieutenant",
     },
-    board: code.create("NavyAcesBoard"),
+    board: board.create("NavyAcesBoard"),
     stations: code.value("STATIONS"),
     paper: code.call("battlePaper"),
     cards: { label: "ALLHANDS.navy-aces.print.menu", isFor: isCourtDeck, print: code.call("referenceCards") },

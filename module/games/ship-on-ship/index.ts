@@ -13,6 +13,7 @@ import { DUEL_FIRST } from "./first";
 import { startWorker } from "../../kit/platform/workers";
 import botWorker from "./bot-worker?worker&url";
 
+const board = later(() => import("./board/board"));
 const code = later(() => import("./later"));
 const story = later(() => import("./story"));
 const bots = later(() => import("../../rules/ship-on-ship/bot"));
@@ -55,7 +56,7 @@ export const SHIP_ON_SHIP = defineGame<Duel, DuelView>(
       tempered: true,
       best: "captain",
     },
-    board: code.create("ShipOnShipBoard"),
+    board: board.create("ShipOnShipBoard"),
     crews: code.call("crewsOf"),
     stations: code.value("STATIONS"),
     paper: code.call("battlePaper"),

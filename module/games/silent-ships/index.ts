@@ -17,6 +17,7 @@ import { SEA_FIRST } from "./first";
 import { startWorker } from "../../kit/platform/workers";
 import botWorker from "./bot-worker?worker&url";
 
+const board = later(() => import("./board/board"));
 const code = later(() => import("./later"));
 const story = later(() => import("./story"));
 const bots = later(() => import("../../rules/silent-ships/bot"));
@@ -55,7 +56,7 @@ export const SILENT_SHIPS = defineGame<Sea, SeaView>(
       tempered: true,
       best: "captain",
     },
-    board: code.create("SilentShipsBoard"),
+    board: board.create("SilentShipsBoard"),
     stations: code.value("STATIONS"),
     paper: code.call("battlePaper"),
     cards: { label: "ALLHANDS.silent-ships.print.menu", isFor: isSeaDeck, print: code.call("seaCards") },

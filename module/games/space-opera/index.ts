@@ -29,6 +29,7 @@ const AUTOMATIONS: readonly Automation[] = [
   { name: "confirmEnd", modes: ["ask", "do"] },
 ];
 
+const board = later(() => import("./board/board"));
 const code = later(() => import("./later"));
 const story = later(() => import("./story"));
 const bots = later(() => import("../../rules/space-opera/bot"));
@@ -75,7 +76,7 @@ export const SPACE_OPERA = defineGame<Battle, BattleView>(
       tempered: true,
       best: "captain",
     },
-    board: code.create("SpaceOperaBoard"),
+    board: board.create("SpaceOperaBoard"),
     stations: code.value("STATIONS"),
     characters: code.call("charactersOf"),
     remark: code.call("crewRemark"),

@@ -1,7 +1,6 @@
 /** The parts of Space Opera that are fetched on first use. */
 export { STATIONS } from "../../rules/space-opera/stations";
 export { statistics } from "../../rules/space-opera/statistics";
-export { SpaceOperaBoard } from "./board/board";
 export { charactersOf, crewRemark } from "./documents/crew";
 export { refitOf } from "./documents/refit";
 export { startData } from "./documents/start";
