@@ -1,4 +1,5 @@
 /** The Space Opera Combat System: ships, their pilots and their gunners. The rules' public API for other folders. */
+export { setup } from "./setup";
 export { spaceOpera } from "./step";
 export * from "./state";
 export * from "./tables";

@@ -6,7 +6,6 @@ import {
   type Attr,
   type Battle,
   type Component,
-  type Options,
   type Ship,
 } from "../../../rules/myoss-gamma";
 import { changesBy, fightersIn, type HeldByFighters } from "../../../kit/battle/battle-documents";
@@ -73,9 +72,6 @@ function keepSections(ship: Ship, { sections }: Part): void {
     if (component.supports.length > 0) component.supports = component.supports.filter((id) => aboard.has(id));
   ship.size = ship.sections.reduce((sum, { size }) => sum + size, 0);
 }
-
-/** The house options of a battle. Throws a `RulesError` if they cannot be read. */
-export const optionsOf = (combat: BattleCombat): Options => BATTLES.read(combat).options;
 
 /** The battle that its documents hold. Throws a `RulesError` that names the document that cannot be read. */
 function read(combat: BattleCombat): Battle {

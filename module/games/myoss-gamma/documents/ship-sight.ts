@@ -2,8 +2,12 @@
 import { gameOf } from "../../../kit/platform/home";
 import { battles, mySeats } from "../../../kit/battle/battle";
 import type { BattleCombat } from "../../../kit/game/battle-combat";
-import { myossGamma, sideOf, type Ship } from "../../../rules/myoss-gamma";
-import { binding, optionsOf } from "./binding";
+import { tableFor } from "../../../kit/game/games";
+import { sideOf, type Battle, type Ship } from "../../../rules/myoss-gamma";
+import { BATTLES } from "./models";
+
+/** Its rules are not imported: a page without a battle draws ships, too. */
+const GAME = "myoss-gamma";
 
 /**
  * A ship as this user sees it in its battle. Null if all of it may be seen: it is in no battle with hidden designs, it
@@ -12,8 +16,8 @@ import { binding, optionsOf } from "./binding";
 export function shipSeen(actor: Actor.Implementation): Ship | null {
   if (game.user.isGM) return null;
   for (const battle of battles()) {
-    const id = gameOf(battle) === myossGamma.id ? combatantOf(battle, actor) : null;
-    if (id === null || !optionsOf(battle).hiddenDesigns) continue;
+    const id = gameOf(battle) === GAME ? combatantOf(battle, actor) : null;
+    if (id === null || !BATTLES.read(battle).options.hiddenDesigns) continue;
     return seenIn(battle, id);
   }
   return null;
@@ -24,9 +28,13 @@ function combatantOf(battle: BattleCombat, actor: Actor.Implementation): string 
 }
 
 function seenIn(battle: BattleCombat, id: string): Ship | null {
-  const state = binding.read(battle);
+  const table = tableFor(battle);
+  if (!table) return null;
+  const read = table.binding.read(battle);
+  const state: Battle = read;
   const ship = state.ships.find((each) => each.id === id);
   const seats = mySeats(battle);
   if (!ship || seats.some((seat) => sideOf(state, seat.id) === ship.side)) return null;
-  return myossGamma.view(state, null).ships.find((each) => each.id === id) ?? null;
+  const seen: Battle = table.rules.view(read, null);
+  return seen.ships.find((each) => each.id === id) ?? null;
 }

@@ -2,7 +2,7 @@
  * Two ships of a makeshift battle, made from the numbers of a roll, so that the number to roll against comes from the
  * battle's own rules.
  */
-import { CLASS_FACTS, spaceOpera, type Gun, type Ship, type ShipClass } from "../../../rules/space-opera";
+import { CLASS_FACTS, setup, type Gun, type Ship, type ShipClass } from "../../../rules/space-opera";
 
 const LOCATION = "target-location";
 
@@ -38,7 +38,7 @@ export function pairOf(first: RollShip, second: RollShip, gun: RollGun = NO_GUN,
     mr,
     size: size ?? CLASS_FACTS[shipClass].size,
   });
-  const battle = spaceOpera.setup({
+  const battle = setup({
     ships: [
       { ...make("first", first), guns: [{ id: "gun", name: "", skill: gun.skill, accuracy: gun.accuracy }] },
       { ...make("second", second), locations: [{ id: LOCATION, name: "", kind: "hull", penalty }] },

@@ -5,7 +5,7 @@ import { pairOf } from "./battle";
 const read = vi.fn();
 const running: object[] = [];
 vi.mock("../../../kit/battle/battle", () => ({ battles: () => running }));
-vi.mock("../documents/binding", () => ({ binding: { read } }));
+vi.mock("../../../kit/game/games", () => ({ tableFor: () => ({ binding: { read } }) }));
 vi.mock("../documents/battle-ids", () => ({
   battleId: (ship: string, id: string) => (id === "laser" ? "gun" : `${ship}-${id}`),
 }));

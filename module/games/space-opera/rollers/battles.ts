@@ -3,9 +3,12 @@ import { gameOf } from "../../../kit/platform/home";
 import { battles } from "../../../kit/battle/battle";
 import type { BattleCombat } from "../../../kit/game/battle-combat";
 import { RulesError } from "../../../rules/kernel";
-import { positionOn, spaceOpera, sustainedOn } from "../../../rules/space-opera";
+import { tableFor } from "../../../kit/game/games";
+import { positionOn, sustainedOn, type Battle } from "../../../rules/space-opera";
 import { battleId } from "../documents/battle-ids";
-import { binding } from "../documents/binding";
+
+/** Its rules are not imported: they come with the first battle. */
+const GAME = "space-opera";
 
 /** The battle id of an actor's ship; undefined if it takes no part. */
 const shipOf = (battle: BattleCombat, uuid: string): string | undefined =>
@@ -13,15 +16,17 @@ const shipOf = (battle: BattleCombat, uuid: string): string | undefined =>
 
 function bonusesIn(battle: BattleCombat, uuid: string, mount: string, targetUuid: string) {
   const [id, target] = [shipOf(battle, uuid), shipOf(battle, targetUuid)];
-  if (id === undefined || target === undefined) return null;
-  const ship = binding.read(battle).ships.find((one) => one.ship === id);
+  const table = tableFor(battle);
+  if (!table || id === undefined || target === undefined) return null;
+  const state: Battle = table.binding.read(battle);
+  const ship = state.ships.find((one) => one.ship === id);
   const gun = ship?.guns.find((one) => one.id === battleId(id, mount));
   return ship ? { position: positionOn(ship, target), sustained: gun ? sustainedOn(gun, target) : 0 } : null;
 }
 
 /** A gun's aiming bonuses in the battle that both ships fight; null if it cannot be read. SOCS-2, SOCS-3. */
 export function aimingBonuses(ship: string, mount: string, target: string) {
-  const running = battles().filter((battle) => gameOf(battle) === spaceOpera.id && !battle.system.ended);
+  const running = battles().filter((battle) => gameOf(battle) === GAME && !battle.system.ended);
   for (const battle of running) {
     try {
       const bonuses = bonusesIn(battle, ship, mount, target);
