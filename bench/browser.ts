@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { chromium, type Browser, type Page } from "@playwright/test";
-import { offScene } from "../tests/browser/battle";
+import { beginBattle, offScene } from "../tests/browser/battle";
 import { CHROMIUM_FLAGS, findChromium } from "../tests/chromium";
 import { startDrydock, type Drydock } from "../tests/drydock";
 import { enterGame } from "../tests/join-game";
@@ -18,6 +18,8 @@ import { clicks, fleet, memory, sheets, type Beside } from "./browser-works";
 const KB = 1024;
 /** Kilobytes of scripts fetched before anything is opened, compressed. */
 const START_BUDGET_KB = 150;
+/** Requests for what a first board is made of. */
+const MOST_REQUESTS = 15;
 
 /** Opens the Gamemaster's page on a fresh world. */
 async function sitDown(browser: Browser, yard: Drydock, prepare?: (page: Page) => Promise<void>): Promise<Page> {
@@ -56,6 +58,28 @@ async function download(browser: Browser, yard: Drydock): Promise<string> {
   );
 }
 
+/** A script, a style or a template of the system. */
+const PART_OF_CODE = /^\/(?:drydock\/templates\/)?systems\/all-hands\/.*\.(mjs|css|hbs)$/;
+
+/** What is requested of scripts, styles and templates until the game is ready, and from there to a first board. */
+async function requests(browser: Browser, yard: Drydock): Promise<string> {
+  const asked: string[] = [];
+  const page = await sitDown(browser, yard, async (fresh) => {
+    await offScene(fresh);
+    fresh.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (PART_OF_CODE.test(pathname)) asked.push(pathname);
+    });
+  });
+  const start = asked.splice(0);
+  await beginBattle(page, { battleaxe: "Gamemaster", explorer: "bot:random" });
+  await page.locator(".ah-board-window [data-slot]").first().waitFor();
+  await page.context().close();
+  const count = (all: readonly string[], kind: RegExp) => all.filter((path) => kind.test(path)).length;
+  const cells = (all: readonly string[]) => `${count(all, /\.(mjs|css)$/)} + ${count(all, /\.hbs$/)}`;
+  return row("Requests to a first board: code + templates", cells(asked), `${cells(start)} before`, "", `${MOST_REQUESTS}`);
+}
+
 const row = (...cells: readonly [what: string, ours: string, plain: string, ratio: string, budget: string]): string =>
   cells
     .map((cell, at) => (at === 0 ? cell.padEnd(52) : cell.padStart(13)))
@@ -88,6 +112,7 @@ export async function benchBrowser(): Promise<void> {
       await page.context().close();
     }
     console.log(await download(browser, yard));
+    console.log(await requests(browser, yard));
   } finally {
     await browser.close();
     await yard.stop();
