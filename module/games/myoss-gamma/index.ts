@@ -24,7 +24,7 @@ const NO_LIMIT = 0;
 
 const board = later(() => import("./board/board"));
 const code = later(() => import("./later"));
-const start = code.call("startData");
+const start = later(() => import("./documents/start")).call("startData");
 const story = later(() => import("./story"));
 const bots = later(() => import("../../rules/myoss-gamma/bot"));
 

@@ -2,7 +2,6 @@
 export { STATIONS } from "../../rules/myoss-gamma/stations";
 export { statistics } from "../../rules/myoss-gamma/statistics";
 export { refitOf } from "./documents/refit";
-export { startData } from "./documents/start";
 export { war } from "./documents/war";
 export { fleetRules } from "./sheet/fleet-rules";
 export { battlePaper } from "./sheet/paper";

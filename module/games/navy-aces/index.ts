@@ -19,6 +19,7 @@ import botWorker from "./bot-worker?worker&url";
 
 const board = later(() => import("./board/board"));
 const code = later(() => import("./later"));
+const start = later(() => import("./documents/start"));
 const story = later(() => import("./story"));
 const bots = later(() => import("../../rules/navy-aces/bot"));
 
@@ -60,7 +61,7 @@ export const NAVY_ACES = defineGame<Waters, WatersView>(
     fields: [{ name: "face", least: 2, most: 6, initial: ({ system }) => (system as { face?: number }).face ?? 6 }],
     options: [{ name: "scene", choices: tableChoices, passing: true }, ...houseOptionsOf(HOUSE_OPTIONS)],
     sealable: true,
-    startData: code.call("startData"),
+    startData: start.call("startData"),
     statistics: code.value("statistics"),
     bots: { greedy: bots.value("greedyAdmiral") },
     captains: {

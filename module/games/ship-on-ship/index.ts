@@ -15,6 +15,7 @@ import botWorker from "./bot-worker?worker&url";
 
 const board = later(() => import("./board/board"));
 const code = later(() => import("./later"));
+const start = later(() => import("./documents/start"));
 const story = later(() => import("./story"));
 const bots = later(() => import("../../rules/ship-on-ship/bot"));
 
@@ -47,7 +48,7 @@ export const SHIP_ON_SHIP = defineGame<Duel, DuelView>(
     secretActors: true,
     options: houseOptionsOf(HOUSE_OPTIONS),
     sealable: true,
-    startData: code.call("startData"),
+    startData: start.call("startData"),
     statistics: code.value("statistics"),
     bots: { greedy: bots.value("greedyDuelist") },
     captains: {

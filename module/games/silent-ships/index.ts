@@ -19,6 +19,7 @@ import botWorker from "./bot-worker?worker&url";
 
 const board = later(() => import("./board/board"));
 const code = later(() => import("./later"));
+const start = later(() => import("./documents/start"));
 const story = later(() => import("./story"));
 const bots = later(() => import("../../rules/silent-ships/bot"));
 
@@ -47,7 +48,7 @@ export const SILENT_SHIPS = defineGame<Sea, SeaView>(
     secretActors: false,
     options: [{ name: "deck", choices: deckChoices }, ...houseOptionsOf(HOUSE_OPTIONS)],
     sealable: true,
-    startData: code.call("startData"),
+    startData: start.call("startData"),
     statistics: code.value("statistics"),
     bots: { greedy: bots.value("greedyCommander") },
     captains: {

@@ -1,7 +1,6 @@
 /** The parts of Silent Ships that are fetched on first use. */
 export { STATIONS } from "../../rules/silent-ships/stations";
 export { statistics } from "../../rules/silent-ships/statistics";
-export { startData } from "./documents/start";
 export { fleetRules } from "./sheet/fleet-rules";
 export { battlePaper } from "./sheet/paper";
 export { seaCards } from "./decks/card-print";

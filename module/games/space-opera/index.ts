@@ -31,6 +31,7 @@ const AUTOMATIONS: readonly Automation[] = [
 
 const board = later(() => import("./board/board"));
 const code = later(() => import("./later"));
+const start = later(() => import("./documents/start"));
 const story = later(() => import("./story"));
 const bots = later(() => import("../../rules/space-opera/bot"));
 
@@ -67,7 +68,7 @@ export const SPACE_OPERA = defineGame<Battle, BattleView>(
     war: code.value("war"),
     options: houseOptionsOf(HOUSE_OPTIONS),
     automations: AUTOMATIONS,
-    startData: code.call("startData"),
+    startData: start.call("startData"),
     statistics: code.value("statistics"),
     bots: { greedy: bots.value("greedyCaptain") },
     captains: {

@@ -3,7 +3,6 @@ export { STATIONS } from "../../rules/space-opera/stations";
 export { statistics } from "../../rules/space-opera/statistics";
 export { charactersOf, crewRemark } from "./documents/crew";
 export { refitOf } from "./documents/refit";
-export { startData } from "./documents/start";
 export { war } from "./documents/war";
 export { fleetRules } from "./sheet/fleet-rules";
 export { battlePaper } from "./sheet/paper";
