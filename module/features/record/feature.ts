@@ -7,6 +7,7 @@ import type { Feature } from "../../kit/start/features";
 import { recordsGoing } from "../../kit/battle/battle";
 import { registerSheet } from "../../kit/platform/applications";
 import { confirmed } from "../../kit/platform/dialogs";
+import { documentsOf } from "../../kit/platform/documents";
 import { listen } from "../../kit/platform/hooks";
 import { sayFailure } from "../../kit/platform/notices";
 import { ourSetting } from "../../kit/platform/settings";
@@ -37,7 +38,14 @@ const PACKING = "packing records";
 const asks = (text: string): Promise<boolean> => aside(PACKING, confirmed("ALLHANDS.record.pack.title", text));
 /** Ids of journals that are deleted together with their encounter: packing them would be in vain. */
 const going = new Set<unknown>();
-const packs = async (): Promise<void> => (await import("./packing")).packRecords(packing, asks, going);
+/** Packs what there is; a world without records does not need the code for it. */
+async function packs(): Promise<void> {
+  const pages = documentsOf<{ readonly pages: Iterable<{ readonly type: string }> }>("journal").flatMap((journal) => [
+    ...journal.pages,
+  ]);
+  const hasRecords = pages.some(({ type }) => type === typeOf("battle-record"));
+  if (hasRecords) await (await import("./packing")).packRecords(packing, asks, going);
+}
 /** Each starts from what the one before it left. */
 const inTurn = oneByOne();
 const pack = (): void => void during(PACKING, inTurn(packs).catch(sayFailure));
