@@ -6,6 +6,7 @@ import { compile } from "sass";
 import { defineConfig, type Plugin } from "vite";
 import { version } from "./package.json" with { type: "json" };
 import { downloads, downloadSize } from "./scripts/build/bundle-size";
+import { chunkGroups } from "./scripts/build/chunks";
 import { NOTICES, noticesOf, packagesOf } from "./scripts/build/notices";
 import { buildPage } from "./scripts/build/page/index";
 import { contentFiles } from "./scripts/build/content";
@@ -80,8 +81,7 @@ export default defineConfig(({ mode }) => ({
       output: {
         // What a window needs is fetched when the window is first opened.
         chunkFileNames: "chunks/[name]-[hash].mjs",
-        // All that the start needs comes in one file: it is smaller and sooner there than many.
-        codeSplitting: { groups: [{ name: "start", tags: ["$initial"] }] },
+        codeSplitting: { groups: chunkGroups },
         minify: { compress: true, mangle: { keepNames: { class: true, function: false } }, codegen: true },
       },
     },

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { archived, filesOf, parted } from "../../scripts/build/archive";
 import { downloads, downloadSize, withImports, zips } from "../../scripts/build/bundle-size";
@@ -94,6 +94,32 @@ it.runIf(isBuilt)("no part that is fetched later brings the entry a second time,
   const imported = new Set<string>();
   for (const chunk of chunks) withImports(join(root, "dist/chunks", chunk), imported);
   expect([...imported].filter((file) => file.endsWith("all-hands.mjs"))).toEqual([]);
+});
+
+/** The names of the built files with which the code of these names comes, the start among them. */
+function filesWith(...names: readonly string[]): string[] {
+  const suffix = /-[\w-]{8}\.mjs$/;
+  const chunks = readdirSync(join(root, "dist/chunks")).filter((file) => suffix.test(file));
+  const wanted = chunks.filter((file) => names.includes(file.replace(suffix, "")));
+  expect(wanted).toHaveLength(names.length);
+  const found = new Set<string>();
+  for (const file of wanted) withImports(join(root, "dist/chunks", file), found);
+  return [...found].map((file) => basename(file).replace(suffix, ""));
+}
+const WITHOUT_BATTLE = ["start", "rolldown-runtime", "rollers", "ship-picture"];
+
+it.runIf(isBuilt)("what pages without a battle fetch comes without what only battles need", () => {
+  const others = filesWith("start", "rollers", "ship-picture").filter((name) => !WITHOUT_BATTLE.includes(name));
+  expect(others).toEqual([]);
+});
+
+it.runIf(isBuilt).each(readdirSync(join(root, "module/games")))("a first board of %s comes in three files", (game) => {
+  const parts = ["battle", game, `${game}-board`];
+  expect(
+    filesWith(...parts)
+      .filter((name) => !WITHOUT_BATTLE.includes(name))
+      .sort(),
+  ).toEqual(parts.sort());
 });
 
 it("a file that the manifest names and nobody wrote is found, in the sources and in the built system", () => {
