@@ -37,7 +37,7 @@ async function begin(): Promise<void> {
     const code = await fetchWatch();
     if (isWatched) return;
     isWatched = true;
-    for (const combat of fresh) unattended(code.combatCreated(combat, true));
+    for (const combat of fresh.splice(0)) unattended(code.combatCreated(combat, true));
     code.watch();
     for (const hear of heard) hear(code);
   } catch (error) {
@@ -48,7 +48,6 @@ async function begin(): Promise<void> {
 
 /** Begins if an encounter is a battle of ours. */
 async function beginWith(combat: Parameters<typeof bringGame>[0]): Promise<void> {
-  if (isWatched) return;
   await bringGame(combat);
   if (asBattle(combat)) await begin();
 }
@@ -68,7 +67,9 @@ export async function awaitBattles(): Promise<void> {
     fresh.push(combat);
     unattended(beginWith(combat));
   });
-  listen("updateCombat", (combat) => unattended(beginWith(combat)));
+  listen("updateCombat", (combat) => {
+    if (!isWatched) unattended(beginWith(combat));
+  });
   onGame(() => unattended(look()));
   await look();
   // A battle may have been deleted when nobody was there to put its cards away or to open its seed.
