@@ -81,7 +81,7 @@ export function watchConnection(): void {
   onEveryPage(noteTyping);
   watchVersion(() => {
     lack ??= "outdated";
-    changed();
+    redraw();
   });
   window.addEventListener("pagehide", () => {
     if (lack === "behind") leave();
