@@ -17,7 +17,7 @@ import { tellTime } from "../../kit/board/title";
 import { askedSince } from "../../kit/referee/asked";
 import { openQuestion } from "../../kit/referee/question";
 import { handOver } from "../../kit/referee/seat-change";
-import { overviewRows, type BattleFacts, type SeatRow } from "./rows";
+import { overviewRows, type BattleFacts, type OverviewRow, type SeatRow } from "./rows";
 import { problemSentence } from "../../kit/referee/reports";
 import { onlyLooksOn, takesPart } from "../../kit/battle/onlookers";
 import { commanderAmong, commanders, coPlayersText, playersText } from "../../kit/battle/seats";
@@ -59,8 +59,11 @@ async function newsOf(battle: BattleCombat, table: AnyTableGame): Promise<string
   return last ? (await table.storyteller()).headline(last.events, last.names) : "";
 }
 
-/** The state of a battle for somebody without a seat in it: public knowledge only. */
-async function factsOf(battle: BattleCombat, pastOf: Offered["past"]): Promise<BattleFacts | null> {
+/**
+ * The state of a battle for somebody without a seat in it: public knowledge only. Of one that is over, nothing is read
+ * from its documents or its record: there may be dozens of them.
+ */
+async function factsOf(battle: BattleCombat): Promise<BattleFacts | null> {
   const table = tableFor(battle);
   if (!table) return null;
   const { id, system } = battle;
@@ -85,8 +88,8 @@ async function factsOf(battle: BattleCombat, pastOf: Offered["past"]): Promise<B
     left: {},
     seats: [],
     news: "",
-    past: null,
   };
+  if (system.ended) return { ...known, ...nothing, status: "over" };
   if (isBeingWritten(battle)) return { ...known, ...nothing, status: "playing" };
   try {
     const { status, problem, waiting: asked, die, seats, thinking } = feedOf(battle);
@@ -100,7 +103,6 @@ async function factsOf(battle: BattleCombat, pastOf: Offered["past"]): Promise<B
     const left = (await table.storyteller()).left?.(view) ?? {};
     const seated = await seatRows(battle, table, table.names(state), seats);
     const news = await newsOf(battle, table);
-    const past = status === "over" ? pastOf(system.record) : null;
     return {
       ...known,
       status,
@@ -112,7 +114,6 @@ async function factsOf(battle: BattleCombat, pastOf: Offered["past"]): Promise<B
       left,
       seats: seated,
       news,
-      past,
     };
   } catch (error) {
     // A faulty battle must not affect the rows of the others.
@@ -174,6 +175,8 @@ async function offeredNow() {
   };
 }
 type Offered = Awaited<ReturnType<typeof offeredNow>>;
+/** Entries of a list that are shown at once; the others, when somebody wants to see all. */
+const SHOWN = 12;
 const NOTHING_OFFERED: Offered = { beside: [], lists: [], records: [], foot: [], past: () => null };
 
 /** The entry that a button names. */
@@ -198,6 +201,7 @@ class Overview extends NewsWindow {
       startBattle: () => unattended(openStartDialog({}, openWelcome), { asks: true }),
       beside: Overview.#onBeside,
       listed: Overview.#onListed,
+      showAll: Overview.#onShowAll,
       withRecords: Overview.#onRecords,
       atFoot: Overview.#onFoot,
     },
@@ -212,6 +216,8 @@ class Overview extends NewsWindow {
   #offered = NOTHING_OFFERED;
   /** Id of the open menu; blank if none is open. */
   #menu = "";
+  /** Names of the lists that are shown whole. */
+  readonly #whole = new Set<string>();
   /** The chosen records. */
   readonly #picked = new Set<string>();
   #stopClock: (() => void) | null = null;
@@ -226,19 +232,8 @@ class Overview extends NewsWindow {
         .filter((battle) => takesPart(battle) || onlyLooksOn())
         .map((battle) => this.#factsOf(battle)),
     );
-    const isPicked = (record: string) => this.#picked.has(record);
     const rows = overviewRows(facts.filter((each) => each !== null));
-    // Finished battles are listed among the records of the past.
-    const over = rows.filter((row) => row.over).map((row) => ({ ...row, name: row.title }));
-    const offered = this.#offered.lists;
-    const past = { name: "over", icon: "", label: "ALLHANDS.overview.old", areRecords: true, opens: "", items: [] };
-    const lists = (offered.some(({ areRecords }) => areRecords) ? offered : [past, ...offered])
-      .map((list) => {
-        const others = list.items.map((item) => ({ ...item, record: list.areRecords ? item.id : "" }));
-        const items = [...(list.areRecords ? over : []), ...others];
-        return { ...list, items: items.map((item) => ({ ...item, picked: isPicked(item.record) })) };
-      })
-      .filter(({ items }) => items.length > 0);
+    const lists = this.#lists(rows.filter(({ over }) => over));
     return {
       ...context,
       battles: rows.filter((row) => !row.over),
@@ -251,11 +246,32 @@ class Overview extends NewsWindow {
     };
   }
 
+  /** The lists below the battles. `over`: the battles that are over, which stand among the records of the past. */
+  #lists(over: readonly OverviewRow[]) {
+    const { lists: offered, past: pastOf } = this.#offered;
+    const finished = [...over].reverse().map((row) => ({ ...row, name: row.title }));
+    const past = { name: "over", icon: "", label: "ALLHANDS.overview.old", areRecords: true, opens: "", items: [] };
+    return (offered.some(({ areRecords }) => areRecords) ? offered : [past, ...offered]).flatMap((list) => {
+      const others = list.items.map((item) => ({ ...item, record: list.areRecords ? item.id : "" }));
+      const all = [...(list.areRecords ? finished : []), ...others];
+      const shown = this.#whole.has(list.name) ? all : all.slice(0, SHOWN);
+      // How a battle went is read from its record: only for those that are shown.
+      const items = shown.map((item) => {
+        return {
+          ...item,
+          past: item.record === "" ? null : pastOf(item.record),
+          picked: this.#picked.has(item.record),
+        };
+      });
+      return all.length > 0 ? [{ ...list, items, count: all.length, isCut: items.length < all.length }] : [];
+    });
+  }
+
   /** A battle's state; while a step is being written, the state before it. */
   async #factsOf(battle: BattleCombat): Promise<BattleFacts | null> {
     const before = this.#facts.get(battle.id);
-    if (before && isBeingWritten(battle)) return before;
-    const facts = await factsOf(battle, this.#offered.past);
+    if (before && !battle.system.ended && isBeingWritten(battle)) return before;
+    const facts = await factsOf(battle);
     if (facts) this.#facts.set(battle.id, facts);
     return facts;
   }
@@ -319,6 +335,11 @@ class Overview extends NewsWindow {
   static #onListed(this: Overview, _event: Event, button: HTMLElement): void {
     const list = named(this.#offered.lists, button);
     if (list) unattended(list.open(button.dataset["item"] ?? ""));
+  }
+
+  static #onShowAll(this: Overview, _event: Event, { dataset }: HTMLElement): void {
+    this.#whole.add(dataset["name"] ?? "");
+    unattended(this.render());
   }
 
   /** For one record, or for those that are chosen. */

@@ -10,7 +10,6 @@ const battle = (id: string, more: Partial<BattleFacts> = {}): BattleFacts => ({
   behind: "",
   score: "turn 2",
   left: {},
-  past: null,
   news: "",
   status: "playing",
   problem: "",
@@ -99,11 +98,6 @@ describe("the overview of battles", () => {
   it("shows who leads by what each has left, and nothing of what is hidden", () => {
     const shares = (left: BattleFacts["left"]) => overviewRows([battle("a", { left })])[0]!.shares;
     expect([shares({ "seat-1": 12, "seat-2": 3 }), shares({})]).toEqual([[{ sign: "triangle", share: 12 }], []]);
-  });
-
-  it("says when one was that is over, and who won", () => {
-    const past = { day: "Nov 3, 2026", outcome: "The Raider wins", sign: "triangle", length: "9 steps" } as const;
-    expect(overviewRows([battle("a", { status: "over", past })])[0]).toMatchObject({ past });
   });
 
   it("puts those that are over behind the others, and nobody is waited for in them", () => {

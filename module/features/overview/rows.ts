@@ -1,7 +1,6 @@
 /** The battles of the overview as rows: pure, so that it is tested without Foundry. */
 import { sinceText } from "../../kit/board/notice";
 import type { Feed } from "../../kit/game/feed";
-import type { PastBattle } from "../../kit/start/features";
 import { localize, phrase } from "../../kit/text/sentence";
 import type { Sign } from "../../kit/text/signs";
 
@@ -16,8 +15,6 @@ export interface BattleFacts extends Pick<Feed, "title" | "status" | "problem" |
   readonly left: { readonly [seat: string]: number };
   /** The name of its scene. */
   readonly behind: string;
-  /** How a finished battle went; null if that is not known. */
-  readonly past: PastBattle | null;
   /** When the open question was asked, by `performance.now()`; null if none is open. */
   readonly since: number | null;
   /** Headline of the last step; blank if there is none yet. */
@@ -82,7 +79,7 @@ const waitingOf = (battle: BattleFacts, now: number) =>
 export function overviewRows(battles: readonly BattleFacts[], now = performance.now()) {
   return battles
     .map((battle) => {
-      const { id, title, game, behind, score, news, status, crewed, stations, past, die } = battle;
+      const { id, title, game, behind, score, news, status, crewed, stations, die } = battle;
       const over = status === "over";
       return {
         id,
@@ -95,7 +92,6 @@ export function overviewRows(battles: readonly BattleFacts[], now = performance.
         stations,
         sealed: battle.sealed,
         over,
-        past,
         // Who leads: the widths of the parts of a bar. None if nothing is left, or if it is hidden.
         shares: battle.seats
           .map(({ seat, sign }) => ({ sign, share: battle.left[seat] ?? 0 }))
@@ -118,3 +114,5 @@ export function overviewRows(battles: readonly BattleFacts[], now = performance.
     })
     .sort((a, b) => Number(a.over) - Number(b.over));
 }
+
+export type OverviewRow = ReturnType<typeof overviewRows>[number];

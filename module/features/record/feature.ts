@@ -11,19 +11,24 @@ import { documentsOf } from "../../kit/platform/documents";
 import { listen } from "../../kit/platform/hooks";
 import { sayFailure } from "../../kit/platform/notices";
 import { ourSetting } from "../../kit/platform/settings";
+import { isStepMessage } from "../../kit/story/step-messages";
 import { aside, during, oneByOne } from "../../kit/platform/under-way";
 import { fetchedPage } from "../../kit/windows/fetched-page";
 import type { Packing } from "./packing";
 
-const packing = ourSetting<Packing>("packRecords", "world", "ask", {
-  name: "ALLHANDS.setting.packRecords.name",
-  hint: "ALLHANDS.setting.packRecords.hint",
-  choices: {
-    ask: "ALLHANDS.setting.packRecords.ask",
-    always: "ALLHANDS.setting.packRecords.always",
-    never: "ALLHANDS.setting.packRecords.never",
-  },
-});
+/** What is done with what finished battles left, in a setting of the world. */
+const leftOvers = (name: string) =>
+  ourSetting<Packing>(name, "world", "ask", {
+    name: `ALLHANDS.setting.${name}.name`,
+    hint: `ALLHANDS.setting.${name}.hint`,
+    choices: {
+      ask: `ALLHANDS.setting.${name}.ask`,
+      always: `ALLHANDS.setting.${name}.always`,
+      never: `ALLHANDS.setting.${name}.never`,
+    },
+  });
+const packing = leftOvers("packRecords");
+const folding = leftOvers("foldMessages");
 
 function register(): void {
   class BattleRecordSheet extends fetchedPage("record-page", "fa-solid fa-book", () => import("./shown")) {}
@@ -32,29 +37,39 @@ function register(): void {
     label: "ALLHANDS.sheets.record",
   });
   packing.register();
+  folding.register();
 }
 
 const PACKING = "packing records";
-const asks = (text: string): Promise<boolean> => aside(PACKING, confirmed("ALLHANDS.record.pack.title", text));
+const asks =
+  (title: string) =>
+  (text: string): Promise<boolean> =>
+    aside(PACKING, confirmed(title, text));
 /** Ids of journals that are deleted together with their encounter: packing them would be in vain. */
 const going = new Set<unknown>();
-/** Packs what there is; a world without records does not need the code for it. */
+/** What only worlds with records, or with told battles, need is fetched where they are. */
+const hasRecords = (): boolean =>
+  documentsOf<{ readonly pages: Iterable<{ readonly type: string }> }>("journal").some(({ pages }) =>
+    [...pages].some(({ type }) => type === typeOf("battle-record")),
+  );
+const hasSteps = (): boolean => documentsOf<object>("messages").some(isStepMessage);
 async function packs(): Promise<void> {
-  const pages = documentsOf<{ readonly pages: Iterable<{ readonly type: string }> }>("journal").flatMap((journal) => [
-    ...journal.pages,
-  ]);
-  const hasRecords = pages.some(({ type }) => type === typeOf("battle-record"));
-  if (hasRecords) await (await import("./packing")).packRecords(packing, asks, going);
+  if (hasRecords()) await (await import("./packing")).packRecords(packing, asks("ALLHANDS.record.pack.title"), going);
+}
+async function folds(): Promise<void> {
+  if (hasSteps()) await (await import("./packing")).foldMessages(folding, asks("ALLHANDS.record.fold.title"));
 }
 /** Each starts from what the one before it left. */
 const inTurn = oneByOne();
-const pack = (): void => void during(PACKING, inTurn(packs).catch(sayFailure));
+const run = (task: () => Promise<void>): void => void during(PACKING, inTurn(task).catch(sayFailure));
 
 function begin(): void {
-  pack();
+  run(packs);
+  // What was told this evening stays in the chat until another day, so it is folded only as the world is loaded.
+  run(folds);
   listen("deleteCombat", (_combat, options) => {
     for (const id of recordsGoing(options)) going.add(id);
-    pack();
+    run(packs);
   });
 }
 

@@ -1,22 +1,39 @@
-/** Packs records of finished battles, one page at a time. What was interrupted resumes when the world loads. */
+/**
+ * Makes little of finished battles: packs their records, one page at a time, and folds their messages into their
+ * reports. What was interrupted resumes when the world loads.
+ */
 import { battleById, TRIAL_MARK } from "../../kit/battle/battle";
 import { packingOf } from "../../kit/record/page-content";
 import { openedContent } from "../../kit/record/sealed-texts";
 import type { RecordPage } from "../../kit/record/record";
 import { ourFlags, type Flagged } from "../../kit/documents/flags";
 import { documentsOf } from "../../kit/platform/documents";
+import { serverTime } from "../../kit/platform/clock";
 import { sayNews } from "../../kit/platform/notices";
 import type { OurSetting } from "../../kit/platform/settings";
 import { commit } from "../../kit/platform/writes";
 import { phrase } from "../../kit/text/sentence";
 import { isRecordPage, type RecordJournal } from "../replay/source";
 import { number } from "../../kit/text/numbers";
+import { fold, foldableBefore } from "../../kit/story/folded";
 
-/** What the world does with records of finished battles. */
+/** What the world does with what finished battles left. */
 export type Packing = "ask" | "always" | "never";
 
-/** Up to this many records of an earlier version are packed without asking. */
+/** What this many battles of an earlier version left is packed or folded without asking. */
 const FEW = 10;
+/** The messages of an evening stay in the chat until another day: milliseconds. */
+const HALF_A_DAY = 12 * 3_600_000;
+
+const runsHere = (): boolean => game.users?.activeGM?.isSelf === true;
+
+/** Asks, once in a world, whether what many battles left is to be packed or folded. */
+async function isMeant(setting: OurSetting<Packing>, count: number, ask: () => Promise<boolean>): Promise<boolean> {
+  if (count <= FEW || setting.read() !== "ask") return setting.read() !== "never";
+  const answer = await ask();
+  await setting.write(answer ? "always" : "never");
+  return answer;
+}
 
 interface Page {
   readonly journal: RecordJournal;
@@ -79,15 +96,29 @@ export async function packRecords(
   asks: (text: string) => Promise<boolean>,
   going: ReadonlySet<unknown>,
 ): Promise<void> {
-  if (game.users?.activeGM?.isSelf !== true || packing.read() === "never") return;
+  if (!runsHere() || packing.read() === "never") return;
   const pages = loosePages(going);
   const count = new Set(pages.map(({ journal }) => journal.id)).size;
   const isAsked = count > FEW && packing.read() === "ask";
-  if (isAsked) {
-    const isMeant = await asks(phrase("ALLHANDS.record.pack.text", { count }));
-    await packing.write(isMeant ? "always" : "never");
-    if (!isMeant) return;
-  }
+  if (!(await isMeant(packing, count, () => asks(phrase("ALLHANDS.record.pack.text", { count }))))) return;
   const saved = await packAll(pages);
   if (isAsked) sayNews(phrase("ALLHANDS.record.pack.done", { count, saved: megabytes(saved) }));
+}
+
+/**
+ * Folds the messages of battles that have been over for half a day, on the active Gamemaster's client. Asks once if
+ * there are many such battles.
+ */
+export async function foldMessages(
+  folding: OurSetting<Packing>,
+  asks: (text: string) => Promise<boolean>,
+): Promise<void> {
+  if (!runsHere() || folding.read() === "never") return;
+  const battles = foldableBefore(serverTime() - HALF_A_DAY);
+  const count = battles.size;
+  const messages = [...battles.values()].reduce((all, more) => all + more, 0);
+  const isAsked = count > FEW && folding.read() === "ask";
+  if (!(await isMeant(folding, count, () => asks(phrase("ALLHANDS.record.fold.text", { count, messages }))))) return;
+  for (const battle of battles.keys()) await fold(battle);
+  if (isAsked) sayNews(phrase("ALLHANDS.record.fold.done", { count: messages }));
 }

@@ -187,7 +187,6 @@ function oldRecords(): OverviewList["items"] {
     .map(({ journal, table }) => ({
       id: journal.id,
       name: battleNameOf(journal),
-      past: pastOf(journal),
       game: table ? gameName(table) : "",
     }));
 }

@@ -269,6 +269,7 @@ function swapForCall(): void {
 const announced = new Map<string, string>();
 /** Tells other packages what this screen begins to be asked, and that it is asked no longer. */
 function announceAsked(): void {
+  for (const id of announced.keys()) if (!battleById(id)) announced.delete(id);
   for (const battle of battles()) {
     const asked = askedHere(battle);
     if ((announced.get(battle.id) ?? "") === asked) continue;

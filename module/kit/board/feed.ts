@@ -218,7 +218,8 @@ function questionFor(
  * nothing.
  */
 export function askingHere(battle: BattleCombat): { readonly id: string; readonly name: string } | null {
-  const stored = isBehind() || isBeingWritten(battle) || battle.system.ended ? null : openQuestion(battle);
+  // First what costs nothing: this is asked of all battles, and whether one is being written is read from its record.
+  const stored = isBehind() || battle.system.ended || isBeingWritten(battle) ? null : openQuestion(battle);
   if (!stored || statusOf(battle, false) !== "playing") return null;
   const die = dieFor(battle, stored, () => "");
   return questionFor(battle, stored).question ?? (die && { id: die.id, name: "die" });

@@ -82,7 +82,7 @@ export interface PastBattle {
 export interface OverviewList extends Pick<OverviewButton<void>, "name" | "icon" | "label"> {
   /** Whether they are records of battles, which can be selected. */
   readonly areRecords: boolean;
-  readonly items: readonly { readonly id: string; readonly name: string; readonly game?: string; past?: PastBattle }[];
+  readonly items: readonly { readonly id: string; readonly name: string; readonly game?: string }[];
   /** What `open` does, as a language key. */
   readonly opens: string;
   open(id: string): Promise<unknown>;

@@ -2,8 +2,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Write } from "../platform/writes";
 import { packed } from "../record/page-content";
-import { foldable, fold } from "./folded";
-import { storyOf } from "./story";
+import type { BattleCombat } from "../game/battle-combat";
+import type { RecordEntry } from "../record/record";
+import { foldable, foldableBefore, fold } from "./folded";
+import { headlineAt, storyOf, undoneWrite } from "./story";
 
 vi.mock("./card-view", () => ({}));
 vi.mock("../game/games", () => ({
@@ -12,11 +14,16 @@ vi.mock("../game/games", () => ({
   tableFor: () => null,
   tableGame: () => null,
 }));
+vi.mock("../battle/battle", () => ({ battleById: (id: string) => battles[id] ?? null }));
 vi.mock("../platform/writes", () => ({ commit: (writes: readonly Write[]) => writes.every(write) }));
+
+/** The encounters that are still there. */
+let battles: Record<string, { readonly system: object }> = {};
 
 const told = (step: number, more: object = {}) => ({
   id: `step-${step}`,
   type: "battle-step",
+  timestamp: step,
   author: { isGM: true },
   flags: { "all-hands": { why: "[]" }, "another-system": { heavy: true } },
   system: {
@@ -50,6 +57,7 @@ let isVetoed: boolean;
 function write(one: Write): boolean {
   if (left-- <= 0) return false;
   if (one.action === "delete") messages = messages.filter(({ id }) => !one.ids.includes(id));
+  if (one.action === "create") messages.push({ ...one.data[0], id: "made", author: { isGM: true } } as never);
   if (one.action !== "update" || isVetoed) return true;
   const [{ _id, flags }] = one.updates as [{ _id: string; flags: { "all-hands": object } }];
   messages = messages.map((message) => {
@@ -63,10 +71,19 @@ function write(one: Write): boolean {
 
 beforeEach(() => {
   [left, isVetoed] = [Infinity, false];
+  battles = {};
   messages = [told(1), told(2), told(3, { author: { isGM: false } }), report(), told(4), told(5, { id: "other" })];
   Object.assign(messages[5]!, { system: { ...told(5).system, battle: "strait" } });
   const contents = { get: () => messages };
-  vi.stubGlobal("game", { messages: Object.defineProperty({}, "contents", contents), settings: { get: () => null } });
+  const known = { release: { generation: 14 }, userId: "gm", settings: { get: () => null } };
+  vi.stubGlobal("game", { messages: Object.defineProperty({}, "contents", contents), ...known });
+  vi.stubGlobal("foundry", { utils: { escapeHTML: (text: string) => text } });
+  vi.stubGlobal(
+    "DOMParser",
+    class {
+      parseFromString = () => ({ body: { textContent: "" } });
+    },
+  );
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -127,4 +144,52 @@ it("reads nothing of a report that is damaged, and keeps it as it is", async () 
   messages = [told(1), report({ flags: { "all-hands": { report: "gap", story: "12:garbage" } } })];
   await fold("gap");
   expect(ids()).toEqual(["step-1", "report"]);
+});
+
+it("names the battles that are over, have a report, and told nothing since a time", () => {
+  expect([...foldableBefore(5)]).toEqual([["gap", 3]]);
+  expect([...foldableBefore(4)]).toEqual([]);
+  battles = { gap: { system: { ended: false } } };
+  expect([...foldableBefore(5)]).toEqual([]);
+  battles = { gap: { system: { ended: true } } };
+  expect([...foldableBefore(5)]).toEqual([["gap", 3]]);
+  messages.push({ ...report({ flags: { "all-hands": { report: "strait" } } }), id: "its" });
+  expect([...foldableBefore(6)].map(([battle]) => battle)).toEqual(["gap", "strait"]);
+});
+
+/** The writes for a step of the battle that is taken back, or put back. */
+const travel = (kind: "undoes" | "redoes", step: number): void =>
+  undoneWrite(
+    { id: "gap", system: { name: "the gap", record: "", ended: true }, combatants: [] } as unknown as BattleCombat,
+    { [kind]: step } as unknown as RecordEntry,
+  ).forEach(write);
+
+it("tells a step again that is taken back after it was folded, and marks it only once", async () => {
+  await fold("gap");
+  travel("undoes", 4);
+  expect(ids()).toEqual(["step-3", "report", "other", "made"]);
+  expect(messages.at(-1)).toMatchObject({ speaker: { alias: "Gull 4" }, flags: { "all-hands": { why: "[]" } } });
+  const marks = () => storyOf("gap").map(({ step, undone }) => [step, undone]);
+  expect(marks()).toEqual([
+    [1, false],
+    [2, true],
+    [4, true],
+  ]);
+  travel("undoes", 9);
+  expect(ids()).toHaveLength(4);
+});
+
+it("is whole after the end was taken back and reported again: the newer report has the last word", async () => {
+  await fold("gap");
+  travel("undoes", 4);
+  messages.push({ ...told(6), id: "step-6" }, { ...report(), id: "second" });
+  await fold("gap");
+  expect(ids()).toEqual(["step-3", "report", "other", "second"]);
+  expect(storyOf("gap").map(({ step, undone }) => [step, undone])).toEqual([
+    [1, false],
+    [2, true],
+    [4, true],
+    [6, false],
+  ]);
+  expect(headlineAt("gap", 6)).toBe("");
 });

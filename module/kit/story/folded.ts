@@ -1,10 +1,14 @@
 /**
- * Folding the messages of a cleaned-up battle into its report: one message instead of hundreds. Each step becomes a
+ * Folding the messages of a battle that is over into its report: one message instead of hundreds. Each step becomes a
  * line in it, which opens to the card that its message had.
  */
+import { battleById } from "../battle/battle";
 import { packingOf } from "../record/page-content";
 import { fetchGame } from "../game/games";
 import { ourFlags, type Flagged } from "../documents/flags";
+import { isByGamemaster, type Authored } from "../documents/gamemasters";
+import { documentsOf } from "../platform/documents";
+import { typeOf } from "../platform/home";
 import { unattended } from "../platform/notices";
 import { commit } from "../platform/writes";
 import { localize, phrase } from "../text/sentence";
@@ -13,6 +17,33 @@ import { drawStory, foldedIn, foldedText, reportOf, stepMessages } from "./story
 
 /** How many messages of a battle can be folded: none if there is no report to keep them. */
 export const foldable = (battleId: string): number => (reportOf(battleId) ? stepMessages(battleId).length : 0);
+
+/** A message as far as it tells when it came, and of which battle. */
+interface Timed extends Authored {
+  readonly type: string;
+  /** Milliseconds of the server. */
+  readonly timestamp: number;
+  readonly system: { readonly battle?: unknown };
+}
+
+/**
+ * The battles that are over and have messages of steps, all of them older than a time, and a report to keep them; with
+ * the number of these messages. What they tell is not read for this.
+ */
+export function foldableBefore(time: number): ReadonlyMap<string, number> {
+  const found = new Map<string, { count: number; last: number }>();
+  for (const message of documentsOf<Timed>("messages")) {
+    if (message.type !== typeOf("battle-step") || !isByGamemaster(message)) continue;
+    const battle = String(message.system.battle);
+    const { count, last } = found.get(battle) ?? { count: 0, last: 0 };
+    found.set(battle, { count: count + 1, last: Math.max(last, message.timestamp) });
+  }
+  const old = [...found].filter(([battle, { last }]) => last < time && isOver(battle) && reportOf(battle));
+  return new Map(old.map(([battle, { count }]) => [battle, count]));
+}
+
+/** Whether a battle has ended, or its encounter is gone. */
+const isOver = (battle: string): boolean => battleById(battle)?.system.ended ?? true;
 
 /** Folds the messages of a battle. They are deleted once the report has them all; if it cannot have them, they stay. */
 export async function fold(battleId: string): Promise<void> {

@@ -142,7 +142,7 @@ function onlyFighter({ combatants }: BattleCombat, seat: Seat | null): Combatant
  */
 export function headlineAt(battleId: string, step: number): string {
   const message = storyMessage(battleId, step);
-  const story = message ? asStory(message) : null;
+  const story = message ? asStory(message) : (foldedAt(battleId, step)?.story ?? null);
   const teller = story && tellerHere(story.game);
   if (story && teller) return teller.headline(story.events, story.names);
   const { content = "" } = message ?? {};
@@ -154,9 +154,27 @@ export function undoneWrite(battle: BattleCombat, { undoes, redoes }: RecordEntr
   const step = undoes ?? redoes;
   if (step === undefined) return [];
   const message = storyMessage(battle.id, step);
-  if (!message) return [];
+  if (!message) return retellingWrite(battle, step, undoes !== undefined);
   const updates = [{ _id: message.id, "system.undone": undoes !== undefined }];
   return [{ action: "update", documentName: "ChatMessage", parent: null, updates }];
+}
+
+/** The write that makes the message of a step again which was folded into a report: the report stays as it is. */
+function retellingWrite(battle: BattleCombat, step: number, undone: boolean): Write[] {
+  const folded = foldedAt(battle.id, step);
+  if (!folded) return [];
+  const { flags, system, story } = folded;
+  const [, seat = "", fighter = ""] = story.turn.split(" ");
+  const alias = story.names[fighter] ?? story.names[seat] ?? battle.system.name;
+  const message = {
+    type: typeOf("battle-step"),
+    author: game.userId,
+    speaker: { scene: null, token: null, actor: null, alias },
+    content: foundry.utils.escapeHTML(headlineAt(battle.id, step) || battle.system.name),
+    flags,
+    system: { ...system, undone },
+  };
+  return [{ action: "create", documentName: "ChatMessage", parent: null, data: [message], options: toEveryone() }];
 }
 
 /** The writes that tell, once a battle is over, what its captains hoped and feared that would have given something away. */
@@ -225,8 +243,9 @@ function storyIn(system: StepMessage["system"]): StoryMessage | null {
   }
 }
 
-/** A step whose message was folded into the report of its battle, with the flags that the message had. */
+/** A step whose message was folded into the report of its battle, with what the message had. */
 interface Folded extends Flagged {
+  readonly system: StepMessage["system"];
   readonly story: StoryMessage;
 }
 
@@ -234,11 +253,19 @@ let foldedOnce = keptByText<readonly Folded[]>();
 // Only a game that is here knows what an earlier version of it has told.
 onGame(() => ([read, foldedOnce] = [new WeakMap(), keptByText()]));
 
-/** The newest report of a battle; undefined if there is none. As boards ask often, messages of steps are skipped. */
+/** Tells the reports of a battle. As boards ask often, messages of steps are skipped. */
+const isReportOf =
+  (battleId: string) =>
+  (message: StepMessage): boolean =>
+    message.type !== typeOf("battle-step") && ourFlags(message)["report"] === battleId;
+
+/** The newest report of a battle; undefined if there is none. */
 export const reportOf = (battleId: string): StepMessage | undefined =>
-  messageOfGamemaster<StepMessage>(
-    (message) => message.type !== typeOf("battle-step") && ourFlags(message)["report"] === battleId,
-  );
+  messageOfGamemaster<StepMessage>(isReportOf(battleId));
+
+/** All reports of a battle, oldest first: one whose end was taken back has several. */
+const reportsOf = (battleId: string): StepMessage[] =>
+  documentsOf<StepMessage>("messages").filter((message) => isReportOf(battleId)(message) && isByGamemaster(message));
 
 /** The messages that were folded into a report, packed as the pages of a record are: `flags` and `system` of each, as JSON. */
 export const foldedText = (report: Flagged): string => String(ourFlags(report)["story"] ?? "");
@@ -251,11 +278,17 @@ export function foldedIn(report: Flagged): readonly Folded[] {
       .flatMap((entry): Folded[] => {
         const { flags = {}, system = {} } = (parsedJson(entry) ?? {}) as Partial<StepMessage>;
         const story = storyIn(system);
-        return story ? [{ flags, story }] : [];
+        return story ? [{ flags, system, story }] : [];
       })
       .sort((a, b) => a.story.step - b.story.step),
   );
 }
+
+/** A step that was folded into a report; undefined if it was not. The newest report takes precedence. */
+const foldedAt = (battleId: string, step: number): Folded | undefined =>
+  reportsOf(battleId)
+    .flatMap(foldedIn)
+    .findLast(({ story }) => story.step === step);
 
 /** The messages of a battle's steps. */
 export const stepMessages = (battleId: string): readonly StepMessage[] =>
@@ -267,8 +300,9 @@ export const stepMessages = (battleId: string): readonly StepMessage[] =>
 /** The told steps of a battle, oldest first: a step's own message takes precedence over a folded one. */
 export function storyOf(battleId: string): StoryMessage[] {
   const own = stepMessages(battleId).map((message) => asStory(message)!);
-  const report = reportOf(battleId);
-  const folded = report ? foldedIn(report).map(({ story }) => story) : [];
+  const folded = reportsOf(battleId)
+    .flatMap(foldedIn)
+    .map(({ story }) => story);
   const told = new Map([...folded, ...own].map((each) => [each.step, each]));
   return [...told.values()].sort((a, b) => a.step - b.step);
 }
