@@ -269,6 +269,26 @@ function undosFor(battle: BattleCombat): Pick<Feed, "undo" | "askForUndo"> {
   return { undo: null, askForUndo: { step, take } };
 }
 
+/** Who sits where, whom a battle waits for, and what it is doing: all that lists of battles show of it. */
+type Standing = Pick<Feed, "seats" | "die" | "waiting" | "status">;
+
+function standingWith(
+  battle: BattleCombat,
+  table: AnyTableGame,
+  state: never,
+  stored: StoredQuestion | null,
+): Standing {
+  const seats = feedSeats(battle);
+  const nameOf = (id: Seat) => seats.find((each) => each.seat === id)?.name ?? localize("ALLHANDS.gamemaster");
+  const die = dieFor(battle, stored, nameOf);
+  const waiting = stored && !die ? waitingFor(battle, stored, nameOf) : [];
+  return { seats, die, waiting, status: statusOf(battle, table.rules.outcome(state) !== null) };
+}
+
+/** The same, without what a board shows besides: its story has thousands of steps. `state`: the battle's, as it was read. */
+export const standingOf = (battle: BattleCombat, table: AnyTableGame, state: never): Standing =>
+  standingWith(battle, table, state, isBehind() ? null : openQuestion(battle));
+
 /** The default eyes of a screen: no seat is chosen. */
 const OWN_EYES = { chosen: null, choose: () => undefined };
 
@@ -287,7 +307,7 @@ export function feedOf(
   // This page does not know the present question.
   const stored = isBehind() ? null : openQuestion(battle);
   const { index, question: open } = questionFor(battle, stored);
-  const seats = feedSeats(battle);
+  const { seats, die, waiting, status } = standingWith(battle, table, state, stored);
   const offers = offersFor(battle, stored, (asking) => menuOf(table, state, asking));
   // A Gamemaster who is to confirm keeps looking through the eyes of their own seat.
   const asked = open?.manner === "confirm" ? undefined : open?.seat;
@@ -298,7 +318,6 @@ export function feedOf(
   const question = looking === undefined || looking === asked ? open : null;
   const view = seenBy(table.rules, state, seat, battle.system.ended);
   const nameOf = (id: Seat) => seats.find((each) => each.seat === id)?.name ?? localize("ALLHANDS.gamemaster");
-  const die = dieFor(battle, stored, nameOf);
   const menu = () => menuHere(battle, stored, index, menuOf(table, state, question), question?.part);
   return {
     battleId: battle.id,
@@ -313,12 +332,12 @@ export function feedOf(
       if (stored) eyes.choose({ question: stored.id, seat: other });
     },
     die,
-    waiting: stored && !die ? waitingFor(battle, stored, nameOf) : [],
+    waiting,
     thinking: stored ? thinkingOf(battle, stored, nameOf) : null,
     advice: question ? adviceFor(battle, table, state, question, menu) : null,
     events: stored?.events ?? [],
     story: storyOf(battle.id).map((told) => ({ ...told, seat: told.seat === "" ? null : told.seat })),
-    status: statusOf(battle, table.rules.outcome(state) !== null),
+    status,
     problem: problemHere(battle),
     remedy: remedyFor(battle),
     ending: battle.system.ended ? (above.after?.(battle) ?? null) : null,

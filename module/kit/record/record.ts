@@ -50,7 +50,12 @@ function pageFor(journal: RecordJournal, number: number): RecordPage | undefined
 }
 
 /** The stored text of an entry on a page; blank if there is none. */
-const textAt = (page: RecordPage, number: number): string => contentOf(page).entries[String(number)] ?? "";
+function textAt(page: RecordPage, number: number): string {
+  const { packed = "", entries = {} } = page.system;
+  // A search goes through thousands of entries: only a packed page is read as a whole.
+  const own = entries[String(number)];
+  return own ?? (packed === "" ? "" : (contentOf(page).entries[String(number)] ?? ""));
+}
 
 /** The name of the page that holds an entry. */
 export function pageName(number: number): string {
