@@ -77,7 +77,13 @@ async function requests(browser: Browser, yard: Drydock): Promise<string> {
   await page.context().close();
   const count = (all: readonly string[], kind: RegExp) => all.filter((path) => kind.test(path)).length;
   const cells = (all: readonly string[]) => `${count(all, /\.(mjs|css)$/)} + ${count(all, /\.hbs$/)}`;
-  return row("Requests to a first board: code + templates", cells(asked), `${cells(start)} before`, "", `${MOST_REQUESTS}`);
+  return row(
+    "Requests to a first board: code + templates",
+    cells(asked),
+    `${cells(start)} before`,
+    "",
+    `${MOST_REQUESTS}`,
+  );
 }
 
 const row = (...cells: readonly [what: string, ours: string, plain: string, ratio: string, budget: string]): string =>

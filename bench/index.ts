@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: measures the rules as players run them, bundled into one file as in the release. (Module by module,
  * each compiled for development, they take nearly twice as long.) `npm run bench -- --browser`: what the table costs in
- * a browser; `-- --year`: what it costs after a year of battles, and in a battle of thousands of steps;
- * `-- --load`: what a crowd costs.
+ * a browser; `-- --year`: what it costs after a year of battles, and in a battle of thousands of steps; `-- --evening`:
+ * whether anything grows in the course of an evening; `-- --load`: what a crowd costs.
  */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -33,14 +33,17 @@ async function benchRules(): Promise<void> {
   process.exitCode = status ?? 1;
 }
 
-const { browser, year, load } = scriptOptions({
+const { browser, year, evening, load } = scriptOptions({
   browser: { type: "boolean" },
   year: { type: "boolean" },
+  evening: { type: "boolean" },
   load: { type: "boolean" },
 });
 if (browser) await (await import("./browser")).benchBrowser();
 if (browser) await (await import("./restyled")).benchRestyled();
 if (year) await (await import("./year")).benchYear();
+if (evening) await (await import("./evening")).benchEvening();
 if (load) await (await import("./load")).benchLoad();
-if (!browser && !year && !load) await benchRules();
-if (!browser && !year && !load) console.log(`\n${await (await import("./workers")).workers()}`);
+const isOther = browser || year || evening || load;
+if (!isOther) await benchRules();
+if (!isOther) console.log(`\n${await (await import("./workers")).workers()}`);

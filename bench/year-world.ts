@@ -25,10 +25,13 @@ interface Journal extends DocumentSource {
 interface Message extends DocumentSource {
   readonly type: string;
   readonly timestamp: number;
+  readonly flags?: { readonly "all-hands"?: { readonly report?: string } };
   readonly system: { readonly battle: string; readonly step: number; readonly names: string };
 }
 
 const ENTRIES_PER_PAGE = 50;
+/** Milliseconds. */
+const DAYS_AGO = 7 * 86_400_000;
 const ID_LETTERS = 16;
 
 /** Returns a unique id. */
@@ -43,6 +46,9 @@ const recordOf = ({ journal }: WorldDocuments, { system }: Battle): Journal =>
 
 const messagesOf = ({ messages }: WorldDocuments, { _id }: Battle): Message[] =>
   (messages as readonly Message[]).filter(({ type, system }) => type === "battle-step" && system.battle === _id);
+
+const reportsOf = ({ messages }: WorldDocuments, { _id }: Battle): Message[] =>
+  (messages as readonly Message[]).filter(({ flags }) => flags?.["all-hands"]?.report === _id);
 
 /** The entries of a battle's record in the order of their numbers, as stored. */
 const entriesOf = (world: WorldDocuments, battle: Battle): string[] =>
@@ -100,12 +106,17 @@ export function atStep(world: WorldDocuments, { of, like, step }: { of: number; 
 }
 
 /**
- * The world with `count` more finished battles, each with its record and its messages, and with as many further records
- * that `records` are added in all.
+ * The world with `count` more finished battles, each with its record, its messages and its report, and with as many
+ * further records that `records` are added in all.
  */
 export function withBattles(world: WorldDocuments, like: number, count: number, records = count): WorldDocuments {
   const played = battlesIn(world)[like]!;
-  const [record, told] = [recordOf(world, played), messagesOf(world, played)];
+  const record = recordOf(world, played);
+  // They were told on another day.
+  const told = [...messagesOf(world, played), ...reportsOf(world, played)].map((message) => ({
+    ...message,
+    timestamp: message.timestamp - DAYS_AGO,
+  }));
   const others = Array.from({ length: records }, (_, at) => {
     const own = told.map(({ _id }, number): [string, string] => [_id, idOf("told", at * told.length + number)]);
     const ids: [string, string][] = [[played._id, idOf("battle", at)], [record._id, idOf("record", at)], ...own];
@@ -135,6 +146,18 @@ export async function withPacking(world: WorldDocuments): Promise<WorldDocuments
     return isRecord && !open.has(each._id) ? { ...each, pages: await Promise.all(each.pages.map(pack)) } : each;
   });
   return { ...world, journal: await Promise.all(journal) };
+}
+
+/** The world with these settings of All Hands at a value. */
+export function withSettings(world: WorldDocuments, names: readonly string[], value: string): WorldDocuments {
+  const own = names.map((name, at) => ({
+    _id: idOf("setting", at),
+    key: `all-hands.${name}`,
+    value: JSON.stringify(value),
+    user: null,
+  }));
+  const keys = new Set(own.map(({ key }) => key));
+  return { ...world, settings: [...world.settings.filter(({ key }) => !keys.has(String(key))), ...own] };
 }
 
 /** The world with `count` more tokens of its first ship on its first scene. */

@@ -102,6 +102,7 @@ export class Docking {
   /** Watches the size of the window and of the parts of the interface. */
   readonly #resized = new ResizeObserver(() => this.#place());
   #unlisten: () => void = () => undefined;
+  #unwatch: () => void = () => undefined;
   readonly #onResize = (): void => {
     this.#fit();
     unattended(this.#reveal());
@@ -192,7 +193,7 @@ export class Docking {
     const fold = this.#foldButton(header);
     title.after(fold);
     if (this.#battle) placeMarks(header, { own: this.#battle.id, isSmall: true, before: fold });
-    watchSize(title, () => {
+    this.#unwatch = watchSize(title, () => {
       const width = header.clientWidth - title.offsetLeft - title.offsetWidth;
       element.style.setProperty("--ah-controls", `${width}px`);
     });
@@ -216,6 +217,7 @@ export class Docking {
 
   detach(): void {
     this.#unlisten();
+    this.#unwatch();
     this.#resized.disconnect();
     window.removeEventListener("resize", this.#onResize);
   }
