@@ -28,6 +28,7 @@ const leftOvers = (name: string) =>
     },
   });
 const packing = leftOvers("packRecords");
+const archiving = leftOvers("archiveRecords");
 const folding = leftOvers("foldMessages");
 
 function register(): void {
@@ -37,6 +38,7 @@ function register(): void {
     label: "ALLHANDS.sheets.record",
   });
   packing.register();
+  archiving.register();
   folding.register();
 }
 
@@ -56,6 +58,9 @@ const hasSteps = (): boolean => documentsOf<object>("messages").some(isStepMessa
 async function packs(): Promise<void> {
   if (hasRecords()) await (await import("./packing")).packRecords(packing, asks("ALLHANDS.record.pack.title"), going);
 }
+async function archives(): Promise<void> {
+  if (hasRecords()) await (await import("./packing")).archiveRecords(archiving, asks("ALLHANDS.record.archive.title"));
+}
 async function folds(): Promise<void> {
   if (hasSteps()) await (await import("./packing")).foldMessages(folding, asks("ALLHANDS.record.fold.title"));
 }
@@ -65,7 +70,9 @@ const run = (task: () => Promise<void>): void => void during(PACKING, inTurn(tas
 
 function begin(): void {
   run(packs);
-  // What was told this evening stays in the chat until another day, so it is folded only as the world is loaded.
+  // Only as the world is loaded: what was told this evening stays in the chat until another day, and a deleted encounter
+  // can be brought back for a moment, together with its record.
+  run(archives);
   run(folds);
   listen("deleteCombat", (_combat, options) => {
     for (const id of recordsGoing(options)) going.add(id);

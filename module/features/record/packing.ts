@@ -1,6 +1,6 @@
 /**
- * Makes little of finished battles: packs their records, one page at a time, and folds their messages into their
- * reports. What was interrupted resumes when the world loads.
+ * Makes little of finished battles: packs their records, one page at a time, moves them into the archive once their
+ * encounters are gone, and folds their messages into their reports. What was interrupted resumes when the world loads.
  */
 import { battleById, TRIAL_MARK } from "../../kit/battle/battle";
 import { packingOf } from "../../kit/record/page-content";
@@ -15,6 +15,7 @@ import { commit } from "../../kit/platform/writes";
 import { phrase } from "../../kit/text/sentence";
 import { isRecordPage, type RecordJournal } from "../replay/source";
 import { number } from "../../kit/text/numbers";
+import { archivable, archive } from "./archiving";
 import { fold, foldableBefore } from "../../kit/story/folded";
 
 /** What the world does with what finished battles left. */
@@ -27,9 +28,12 @@ const HALF_A_DAY = 12 * 3_600_000;
 
 const runsHere = (): boolean => game.users?.activeGM?.isSelf === true;
 
+/** Whether a Gamemaster is asked before what so many battles left is touched. */
+const isAsked = (setting: OurSetting<Packing>, count: number): boolean => count > FEW && setting.read() === "ask";
+
 /** Asks, once in a world, whether what many battles left is to be packed or folded. */
 async function isMeant(setting: OurSetting<Packing>, count: number, ask: () => Promise<boolean>): Promise<boolean> {
-  if (count <= FEW || setting.read() !== "ask") return setting.read() !== "never";
+  if (!isAsked(setting, count)) return setting.read() !== "never";
   const answer = await ask();
   await setting.write(answer ? "always" : "never");
   return answer;
@@ -99,10 +103,27 @@ export async function packRecords(
   if (!runsHere() || packing.read() === "never") return;
   const pages = loosePages(going);
   const count = new Set(pages.map(({ journal }) => journal.id)).size;
-  const isAsked = count > FEW && packing.read() === "ask";
+  const wasAsked = isAsked(packing, count);
   if (!(await isMeant(packing, count, () => asks(phrase("ALLHANDS.record.pack.text", { count }))))) return;
   const saved = await packAll(pages);
-  if (isAsked) sayNews(phrase("ALLHANDS.record.pack.done", { count, saved: megabytes(saved) }));
+  if (wasAsked) sayNews(phrase("ALLHANDS.record.pack.done", { count, saved: megabytes(saved) }));
+}
+
+/**
+ * Moves packed records of battles whose encounters are gone into the archive, on the active Gamemaster's client, and
+ * says so. Asks once if there are many.
+ */
+export async function archiveRecords(
+  archiving: OurSetting<Packing>,
+  asks: (text: string) => Promise<boolean>,
+): Promise<void> {
+  if (!runsHere() || archiving.read() === "never") return;
+  const journals = archivable();
+  const count = journals.length;
+  if (count === 0) return;
+  if (!(await isMeant(archiving, count, () => asks(phrase("ALLHANDS.record.archive.text", { count }))))) return;
+  await archive(journals);
+  sayNews(phrase("ALLHANDS.record.archive.done", { count }));
 }
 
 /**
@@ -117,8 +138,8 @@ export async function foldMessages(
   const battles = foldableBefore(serverTime() - HALF_A_DAY);
   const count = battles.size;
   const messages = [...battles.values()].reduce((all, more) => all + more, 0);
-  const isAsked = count > FEW && folding.read() === "ask";
+  const wasAsked = isAsked(folding, count);
   if (!(await isMeant(folding, count, () => asks(phrase("ALLHANDS.record.fold.text", { count, messages }))))) return;
   for (const battle of battles.keys()) await fold(battle);
-  if (isAsked) sayNews(phrase("ALLHANDS.record.fold.done", { count: messages }));
+  if (wasAsked) sayNews(phrase("ALLHANDS.record.fold.done", { count: messages }));
 }

@@ -6,7 +6,8 @@ import { fleetFileText } from "../fleets/file";
 import { fleets, shipsOf } from "../fleets/fleets";
 import { portableFleet } from "../fleets/share";
 import { fileName, packed } from "../replay/file";
-import { fetchReplay, isRecordPage, type RecordJournal } from "../replay/source";
+import { archivedRecords } from "../../kit/record/archive";
+import { fetchJournal, fetchReplay, isRecordPage, type RecordJournal } from "../replay/source";
 import { warText } from "../war/share";
 import { warOn, warPages } from "../war/war";
 
@@ -21,17 +22,23 @@ interface Kept {
   readonly save: () => Promise<SavedFile | null>;
 }
 
-const records = (): Kept[] =>
-  documentsOf<RecordJournal>("journal")
+/** The record in a journal as a file; null if it is damaged. */
+async function recordFile(journal: RecordJournal | null): Promise<SavedFile | null> {
+  const recording = journal && (await fetchReplay(journal))?.recording;
+  if (!recording) return null;
+  return { name: `${fileName(recording.title)}-${journal.id}.record.json.gz`, input: await packed(recording) };
+}
+
+async function records(): Promise<Kept[]> {
+  const here = documentsOf<RecordJournal>("journal")
     .filter(({ pages }) => [...pages].some(isRecordPage))
-    .map((journal) => ({
-      name: journal.name,
-      save: async () => {
-        const recording = (await fetchReplay(journal))?.recording;
-        if (!recording) return null;
-        return { name: `${fileName(recording.title)}-${journal.id}.record.json.gz`, input: await packed(recording) };
-      },
-    }));
+    .map((journal) => ({ id: journal.id, name: journal.name, save: () => recordFile(journal) }));
+  const ids = new Set(here.map(({ id }) => id));
+  const archived = (await archivedRecords())
+    .filter(({ id }) => !ids.has(id))
+    .map(({ id, title }) => ({ name: title, save: async () => recordFile(await fetchJournal(id)) }));
+  return [...here, ...archived];
+}
 
 const wars = (): Kept[] =>
   warPages().map((page) => ({
@@ -57,7 +64,7 @@ const ownFleets = (): Kept[] =>
 export async function saveAll(): Promise<string[]> {
   const files: SavedFile[] = [];
   const unsaved: string[] = [];
-  for (const { name, save } of [...records(), ...wars(), ...ownFleets()]) {
+  for (const { name, save } of [...(await records()), ...wars(), ...ownFleets()]) {
     const file = await save().catch(() => null);
     if (file) files.push(file);
     else unsaved.push(name);

@@ -12,7 +12,8 @@ import { isA } from "../../kit/windows/elements";
 import { template } from "../../kit/windows/template";
 import { alone, compareRows, differing, endText, partingText } from "./compare";
 import { checkedRecording } from "./file";
-import { isRecordPage, fetchReplay, journalOf, type RecordJournal, type ReplaySource } from "./source";
+import { archivedRecords } from "../../kit/record/archive";
+import { isRecordPage, fetchReplay, fetchJournal, journalOf, type RecordJournal, type ReplaySource } from "./source";
 import { toldAt } from "./step-text";
 
 /** One of the two. */
@@ -28,16 +29,19 @@ const BRANCH = "branch:";
 const RECORD = "record:";
 const FILE = "file";
 
-/** Other records of a game that this user may see. */
-function recordsBeside({ id, table }: ReplaySource): Option[] {
+/** Other records of a game that this user may see, in the world and in its archive. */
+async function recordsBeside({ id, table }: ReplaySource): Promise<Option[]> {
   const journals = documentsOf<RecordJournal & { readonly visible: boolean }>("journal");
-  return journals.flatMap(({ id: other, name, pages, visible }) => {
+  const here = journals.flatMap(({ id: other, name, pages, visible }) => {
     const [page] = [...pages].filter(isRecordPage);
     const battle = page && battleById(page.system.battle);
     const isOpen = visible || battle?.system.ended === true;
     const isFit = page !== undefined && (gameOf(battle) || page.system.game) === table.id;
     return isFit && isOpen && other !== id ? [{ value: RECORD + other, label: name }] : [];
   });
+  const archive = game.user.isGM ? await archivedRecords() : [];
+  const others = archive.filter((each) => each.game === table.id && each.id !== id && journalOf(each.id) === null);
+  return [...here, ...others.map((each) => ({ value: RECORD + each.id, label: each.title }))];
 }
 
 /** A record on its own, as it finally went. */
@@ -71,13 +75,13 @@ function branchName({ recording }: ReplaySource, number: number): string {
   return phrase("ALLHANDS.compare.branch", { step: recording.first + from + 1 });
 }
 
-function groupsOf({ one: { source }, chosen }: State) {
+async function groupsOf({ one: { source }, chosen }: State) {
   const [, ...others] = branchesOf(source.recording);
   const branches = others.map((_, at) => ({ value: `${BRANCH}${at + 1}`, label: branchName(source, at + 1) }));
   const file = [{ value: FILE, label: localize("ALLHANDS.compare.file") }];
   const groups: { readonly [group: string]: readonly Option[] } = {
     branches,
-    records: recordsBeside(source),
+    records: await recordsBeside(source),
     files: file,
   };
   return Object.entries(groups)
@@ -111,7 +115,7 @@ class CompareWindow extends windowOf<State>({
   },
   parts: { compare: { template: template("replay/compare"), scrollable: [""] } },
   context: async ({ state }) => ({
-    groups: groupsOf(state),
+    groups: await groupsOf(state),
     whole: state.isWhole,
     title: state.one.source.recording.title,
     none: state.other === null,
@@ -142,9 +146,9 @@ async function choose(window: Window, value: string): Promise<void> {
   }
 }
 
-/** The record in a journal of this world. Throws an Error that says why there is none. */
+/** The record in a journal of this world or in its archive. Throws an Error that says why there is none. */
 async function sourceIn(journal: string): Promise<ReplaySource> {
-  const found = journalOf(journal);
+  const found = await fetchJournal(journal);
   const source = found && (await fetchReplay(found));
   if (!source) throw new Error(localize("ALLHANDS.record.noReplay"));
   return source;

@@ -6,7 +6,8 @@ import { agreedOn } from "../../kit/battle/terms";
 import { documentsOf } from "../../kit/platform/documents";
 import { sayError } from "../../kit/platform/notices";
 import { reportedRecord } from "../../kit/story/report";
-import { dayText, endingIn } from "./past";
+import { archivedRecords, type ArchivedRecord } from "../../kit/record/archive";
+import { dayText, endingIn, endingText } from "./past";
 import { isThere, type OverviewList, type OverviewPart, type PastBattle } from "../../kit/start/features";
 import { sceneShowOf } from "../../kit/scene/scenes";
 import { localize } from "../../kit/text/sentence";
@@ -16,6 +17,7 @@ import { importRecord, saveRecord, saveStory } from "./file";
 import { hasPage, savePage } from "./page";
 import {
   battleNameOf,
+  fetchJournal,
   fetchReplay,
   isRecordPage,
   journalOf,
@@ -107,7 +109,7 @@ const openStatistics = async (sources: readonly ReplaySource[]): Promise<void> =
 const sourcesIn = (journals: readonly string[]): Promise<ReplaySource[]> =>
   Promise.all(
     journals.map(async (id) => {
-      const journal = journalOf(id);
+      const journal = await fetchJournal(id);
       const source = journal && (await fetchReplay(journal));
       if (!source || !knowsAll(source)) throw new Error(localize("ALLHANDS.record.noReplay"));
       return source;
@@ -140,7 +142,7 @@ export async function openJournal(journal: RecordJournal, battle: BattleCombat |
 export async function openReported(battleId: string, step?: number): Promise<void> {
   const battle = battleById(battleId);
   if (battle) return openReplay(battle, step);
-  const journal = journalOf(reportedRecord(battleId));
+  const journal = await fetchJournal(reportedRecord(battleId));
   if (journal) await openJournal(journal, null, step);
   else sayError(new Error(localize("ALLHANDS.record.gone")));
 }
@@ -170,25 +172,30 @@ const pastOf = (journal: RecordJournal & Pick<OldRecord, "_stats">): PastBattle 
 });
 
 /** How a battle went, by its record's id; null if that is gone. */
-function pastIn(record: string): PastBattle | null {
+function pastIn(record: string, archive: readonly ArchivedRecord[]): PastBattle | null {
   const journal = journalOf(record);
-  return journal && pastOf(journal);
+  if (journal) return pastOf(journal);
+  const archived = archive.find(({ id }) => id === record);
+  return archived ? { day: dayText(archived.time || null), ...endingText(archived.end) } : null;
 }
 
-/** Records in this world whose battles are gone and that this user may see, the latest first. */
-function oldRecords(): OverviewList["items"] {
-  const timeOf = ({ _stats }: OldRecord) => _stats?.createdTime ?? 0;
-  return documentsOf<OldRecord>("journal")
-    .flatMap((journal) => {
-      const [page] = journal.visible ? [...journal.pages].filter(isRecordPage) : [];
-      return page && battleById(page.system.battle) === null ? [{ journal, table: tableGame(page.system.game) }] : [];
-    })
-    .sort((one, other) => timeOf(other.journal) - timeOf(one.journal))
-    .map(({ journal, table }) => ({
-      id: journal.id,
-      name: battleNameOf(journal),
-      game: table ? gameName(table) : "",
-    }));
+/** Records whose battles are gone and that this user may see, in this world and in its archive, the latest first. */
+function oldRecords(archive: readonly ArchivedRecord[]): OverviewList["items"] {
+  const here = documentsOf<OldRecord>("journal").flatMap((journal) => {
+    const [page] = journal.visible ? [...journal.pages].filter(isRecordPage) : [];
+    if (!page || battleById(page.system.battle) !== null) return [];
+    return [
+      { id: journal.id, title: battleNameOf(journal), game: page.system.game, time: journal._stats?.createdTime },
+    ];
+  });
+  // One that is being moved is in both.
+  const others = archive.filter(({ id }) => journalOf(id) === null);
+  return [...here, ...others]
+    .sort((one, other) => (other.time ?? 0) - (one.time ?? 0))
+    .map(({ id, title: name, game: gameId }) => {
+      const table = tableGame(gameId);
+      return { id, name, game: table ? gameName(table) : "" };
+    });
 }
 
 const count = {
@@ -201,30 +208,34 @@ const count = {
 } as const;
 
 /** Records in the window that lists all battles. */
-export const inOverview = (): OverviewPart => ({
-  beside: [{ name: "replay", icon: "clock-rotate-left", label: "ALLHANDS.replay.open", act: openReplay }],
-  list: () => ({
-    name: "record",
-    icon: "clock-rotate-left",
-    label: "ALLHANDS.overview.old",
-    areRecords: true,
-    opens: "ALLHANDS.board.replay",
-    items: oldRecords(),
-    open: async (id) => {
-      const journal = journalOf(id);
-      if (journal) await openJournal(journal, battles().find(({ system }) => system.record === id) ?? null);
-    },
-  }),
-  records: [
-    ...(isThere("statistics") ? [count] : []),
-    {
-      name: "compare",
-      icon: "code-compare",
-      label: "ALLHANDS.overview.compare",
-      count: [2, 2],
-      act: ([one = "", other = ""]) => openCompared([one, other]),
-    },
-  ],
-  foot: [{ name: "import", icon: "file-import", label: "ALLHANDS.replay.import", act: openImported }],
-  past: pastIn,
-});
+export async function inOverview(): Promise<OverviewPart> {
+  // Players see in the list what they were shown: that stays in the world.
+  const archive = game.user.isGM ? await archivedRecords() : [];
+  return {
+    beside: [{ name: "replay", icon: "clock-rotate-left", label: "ALLHANDS.replay.open", act: openReplay }],
+    list: () => ({
+      name: "record",
+      icon: "clock-rotate-left",
+      label: "ALLHANDS.overview.old",
+      areRecords: true,
+      opens: "ALLHANDS.board.replay",
+      items: oldRecords(archive),
+      open: async (id) => {
+        const journal = await fetchJournal(id);
+        if (journal) await openJournal(journal, battles().find(({ system }) => system.record === id) ?? null);
+      },
+    }),
+    records: [
+      ...(isThere("statistics") ? [count] : []),
+      {
+        name: "compare",
+        icon: "code-compare",
+        label: "ALLHANDS.overview.compare",
+        count: [2, 2],
+        act: ([one = "", other = ""]) => openCompared([one, other]),
+      },
+    ],
+    foot: [{ name: "import", icon: "file-import", label: "ALLHANDS.replay.import", act: openImported }],
+    past: (record) => pastIn(record, archive),
+  };
+}

@@ -12,6 +12,7 @@ import {
 } from "../../rules/kernel/recording";
 import { battleById, mySeats } from "../../kit/battle/battle";
 import { carried, entriesOn, seedsOn, startOn, type RecordPage, type RecordStart } from "../../kit/record/record";
+import { ARCHIVE, fromArchive } from "../../kit/record/archive";
 import { fetchOpener } from "../../kit/record/sealed-texts";
 import { isSign } from "../../kit/battle/fighters";
 import { fetchGame, tableGame } from "../../kit/game/games";
@@ -118,7 +119,8 @@ export function replayOf(journal: RecordJournal): ReplaySource | null {
   const battle = pack === "" && known?.system.record === journal.id ? known : null;
   const table = tableGame(gameOf(known) || first.system.game);
   const recording = recordingOn(pages, battle?.system.step);
-  const id = pack === "" ? journal.id : `${pack.replaceAll(".", "-")}-${journal.id}`;
+  // A record keeps its id in the archive.
+  const id = pack === "" || pack === ARCHIVE ? journal.id : `${pack.replaceAll(".", "-")}-${journal.id}`;
   if (!table || !recording) return null;
   return {
     id,
@@ -152,8 +154,12 @@ export async function fetchReplay(journal: RecordJournal): Promise<ReplaySource 
   return replayOf(journal);
 }
 
-/** The journal that holds a battle's record; null if it is gone. */
+/** The journal in the world that holds a battle's record; null if it is gone, or in the archive. */
 export const journalOf = (id: string): RecordJournal | null => (game.journal?.get(id) ?? null) as RecordJournal | null;
+
+/** The same, loaded from the archive if it is there. */
+export const fetchJournal = async (id: string): Promise<RecordJournal | null> =>
+  journalOf(id) ?? (await fromArchive<RecordJournal>([id]))[0] ?? null;
 
 /**
  * The name of a record's battle: what its journal was named after, in whatever language; its own name without the

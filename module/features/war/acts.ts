@@ -44,7 +44,7 @@ const READING: { readonly [name: string]: Act } = {
   tell: ({ journal }, { page = "" }) => openSheet(journal, { pageId: page }),
   briefing: ({ mission }) => openPage(mission?.page ?? ""),
   async record(war, button) {
-    const journal = recordIn(entryFor(war, button).record);
+    const journal = await recordIn(entryFor(war, button).record);
     if (!journal) throw warError("recordGone");
     await openJournal(journal, null);
   },
@@ -53,7 +53,7 @@ const READING: { readonly [name: string]: Act } = {
 /** Actions for Gamemasters. */
 const LEADING: { readonly [name: string]: Act } = {
   battle: (war) => enterBattle(war),
-  enter: (war, { record }) => enterBattle(war, recordIn(record) ?? undefined),
+  enter: async (war, { record }) => enterBattle(war, (await recordIn(record)) ?? undefined),
   refit: (war, button) => refitSide(war, sideFor(war, button)),
   lessons: (war, button) => teachSide(war, sideFor(war, button)),
   hand: changeByHand,

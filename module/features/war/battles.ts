@@ -7,7 +7,8 @@ import { modeled } from "../../kit/documents/modeled";
 import { patchBetween, patchSnapshot, type Patch, type Snapshot, type Values } from "../../kit/documents/patch";
 import { documentAt, documentsOf, sourceOf } from "../../kit/platform/documents";
 import { verdictOn } from "../replay/verdict";
-import { isRecordPage, journalOf, replayOf, type RecordJournal } from "../replay/source";
+import { archivedRecords, fromArchive } from "../../kit/record/archive";
+import { fetchJournal, isRecordPage, journalOf, replayOf, type RecordJournal } from "../replay/source";
 import { plainVeterans, type WarFighter } from "./aftermath";
 import { isKnownRecord, sealIn, type TracedRecord } from "./ledger";
 import { warError, shipsOfSide, sideOf, warOn, warPages, whyNotRun, type War, type WarPage } from "./war";
@@ -137,22 +138,38 @@ function comesOut(journal: RecordJournal): Promise<boolean> {
 export const canBeEntered = async (war: War, journal: TracedRecord): Promise<boolean> =>
   isNewTo(war, journal) && isKnownRecord(journal) && (await comesOut(journal));
 
+/** Records in the archive that may be of battles in which ships of a war fought, loaded. */
+async function archivedFor(war: War): Promise<readonly TracedRecord[]> {
+  const ships = new Set(war.sides.flatMap(shipsOfSide).map(({ uuid }) => uuid));
+  const entered = new Set(war.log.map(({ record }) => record));
+  const found = (await archivedRecords()).filter(
+    ({ id, game: played, actors }) =>
+      journalOf(id) === null &&
+      !entered.has(id) &&
+      played === war.table.id &&
+      actors.some((actor) => ships.has(`Actor.${actor}`)),
+  );
+  return fromArchive<TracedRecord>(found.map(({ id }) => id));
+}
+
 /** Records of battles that are over and can be entered. */
 export async function recordsFor(war: War): Promise<RecordJournal[]> {
-  const over = documentsOf<TracedRecord>("journal").filter((journal) => !replayOf(journal)?.live);
+  const here = documentsOf<TracedRecord>("journal").filter((journal) => !replayOf(journal)?.live);
+  const over = [...here, ...(await archivedFor(war))];
   const found = await Promise.all(over.map((journal) => canBeEntered(war, journal)));
   return over.filter((_, at) => found[at]);
 }
 
-/** The record of a battle in a log; null if it is gone. */
-export const recordIn = (id: string | undefined): RecordJournal | null => (id === undefined ? null : journalOf(id));
+/** The record of a battle in a log, loaded from the archive if it is there; null if it is gone. */
+export const recordIn = async (id: string | undefined): Promise<RecordJournal | null> =>
+  id === undefined ? null : fetchJournal(id);
 
 /** The war that a battle's ships fight, and its record; null if there is no war, or it is in the war's log. */
 export async function warFor(
   battleId: string,
 ): Promise<{ readonly page: WarPage; readonly journal: RecordJournal } | null> {
   const pages = game.user.isGM ? warPages().filter((page) => whyNotRun(page) === "") : [];
-  const journal = journalOf(reportedRecord(battleId));
+  const journal = await fetchJournal(reportedRecord(battleId));
   if (!journal) return null;
   for (const page of pages) {
     // A war that cannot be read says so on its own page.

@@ -8,6 +8,7 @@ import { typeOf } from "../../kit/platform/home";
 import { digest } from "../../rules/kernel";
 import { battles } from "../../kit/battle/battle";
 import { contentOf } from "../../kit/record/page-content";
+import { isArchived } from "../../kit/record/archive";
 import { entriesOn, isRecordOf, startOn, type RecordPage } from "../../kit/record/record";
 import { players } from "../../kit/battle/seats";
 import { isLastByGamemaster, type Stamped } from "../../kit/documents/gamemasters";
@@ -19,10 +20,14 @@ import type { StoredEntry } from "./stored";
 
 const inTurn = oneByOne();
 
+/** Whether the document of a mark is there: a record may be in the archive by now. */
+const isStillHere = (uuid: string): boolean =>
+  documentAt(uuid) !== null || isArchived(uuid.replace("JournalEntry.", ""));
+
 /** Adds marks, one write after another, and drops those of documents that are gone. */
 function note(marks: Ledger["marks"], adopted = ledger.read().adopted): Promise<void> {
   const write = () => {
-    const known = Object.entries(ledger.read().marks).filter(([uuid]) => documentAt(uuid) !== null);
+    const known = Object.entries(ledger.read().marks).filter(([uuid]) => isStillHere(uuid));
     return ledger.write({ adopted, marks: { ...Object.fromEntries(known), ...marks } });
   };
   return inTurn(write);

@@ -8,7 +8,8 @@ import { phrase } from "../../kit/text/sentence";
 import { makeMissing, present, type ArrivingFleet } from "../fleets/arrival";
 import { allOrNothing, type Deletable } from "../fleets/bring";
 import { arrivingFleet, portableFleet, textOfFile } from "../fleets/share";
-import { recordIn } from "./battles";
+import { isArchived } from "../../kit/record/archive";
+import { journalOf } from "../replay/source";
 import { readWarFile, warFileText, type WarFile } from "./file";
 import { noteWar } from "./ledger";
 import { fleetsOf, warError, warPages, type War, type WarJournal, type WarPage } from "./war";
@@ -54,13 +55,16 @@ async function isWanted({ name, arriving }: ArrivingWar): Promise<boolean> {
   return here === 0 || confirmed("ALLHANDS.war.load", phrase("ALLHANDS.war.shipsHere", { war: name, here, count }));
 }
 
+/** Whether the record that a log names is in this world or its archive. */
+const isRecordHere = (id = ""): boolean => journalOf(id) !== null || isArchived(id);
+
 type Made = WarJournal & Deletable & { readonly pages: Iterable<WarPage> };
 
 /** Makes a war with what is missing of its fleets, or nothing. Only Gamemasters may read it until one of them shares it. */
 const made = ({ id, name, game, sides, log, mission, arriving }: ArrivingWar): Promise<Made> =>
   allOrNothing(async (tell) => {
     for (const fleet of arriving) await makeMissing(fleet, tell);
-    const known = log.map((entry) => ({ ...entry, record: recordIn(entry.record) ? entry.record : "" }));
+    const known = log.map((entry) => ({ ...entry, record: isRecordHere(entry.record) ? entry.record : "" }));
     const system = { game, sides: JSON.stringify(sides), mission, log: known, undone: [] };
     const ownership = { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE };
     const pages = [{ _id: id, name, type: typeOf("war"), system, sort: 100_000 }];

@@ -201,7 +201,7 @@ interface DocumentClass {
 }
 
 /** This world's encounters as they are stored, also before Foundry has made documents of them. */
-export function combatsStored(): readonly { readonly type: string; readonly system?: object }[] {
+export function combatsStored(): readonly { readonly _id: string; readonly type: string; readonly system?: object }[] {
   const { combats = [] } = game.data as object as { readonly combats?: ReturnType<typeof combatsStored> };
   return combats;
 }

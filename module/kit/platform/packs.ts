@@ -21,6 +21,10 @@ export interface PackFiled extends Pack {
   readonly locked: boolean;
   readonly folder: { readonly id: string | null } | null;
   readonly folders: Iterable<object>;
+  readonly index: Iterable<object>;
+  /** Whether this user may see it. */
+  readonly visible: boolean;
+  getIndex(query: { readonly fields: readonly string[] }): Promise<Iterable<object>>;
   deleteCompendium(): Promise<unknown>;
   setFolder(folder: string): Promise<unknown>;
   getDocuments(query: object): Promise<object[]>;

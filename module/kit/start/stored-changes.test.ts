@@ -130,7 +130,7 @@ it("leave out what the start dialog would no longer propose", async () => {
   stored["automations"] = { race: { ends: "do", gone: "do" } };
   await bringUpToDate(schema);
   expect(stored).toMatchObject({
-    schema: 1,
+    schema: LATEST,
     houseOptions: { race: { wind: "west" }, elsewhere: other },
     automations: { race: { ends: "do" } },
   });

@@ -32,6 +32,8 @@ type Task = () => Promise<unknown>;
 export const CHANGES: readonly StoredChange[] = [
   // What the start dialog proposes, of options and automations that a game no longer has.
   { number: 1, tasks: () => [...tidied(lastOptions, fittingOptions), ...tidied(lastModes, fittingModes)] },
+  // Records in the archive, which earlier versions do not look into.
+  { number: 2 },
 ];
 
 /** The write that leaves out of a setting what its games no longer know. Games that are not installed keep theirs. */

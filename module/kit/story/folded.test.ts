@@ -14,7 +14,10 @@ vi.mock("../game/games", () => ({
   tableFor: () => null,
   tableGame: () => null,
 }));
-vi.mock("../battle/battle", () => ({ battleById: (id: string) => battles[id] ?? null }));
+vi.mock("../battle/battle", () => ({
+  battleById: (id: string) => battles[id] ?? null,
+  isEncounterGone: (id: string) => !(id in battles),
+}));
 vi.mock("../platform/writes", () => ({ commit: (writes: readonly Write[]) => writes.every(write) }));
 
 /** The encounters that are still there. */

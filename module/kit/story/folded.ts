@@ -2,7 +2,7 @@
  * Folding the messages of a battle that is over into its report: one message instead of hundreds. Each step becomes a
  * line in it, which opens to the card that its message had.
  */
-import { battleById } from "../battle/battle";
+import { battleById, isEncounterGone } from "../battle/battle";
 import { packingOf } from "../record/page-content";
 import { fetchGame } from "../game/games";
 import { ourFlags, type Flagged } from "../documents/flags";
@@ -42,8 +42,8 @@ export function foldableBefore(time: number): ReadonlyMap<string, number> {
   return new Map(old.map(([battle, { count }]) => [battle, count]));
 }
 
-/** Whether a battle has ended, or its encounter is gone. */
-const isOver = (battle: string): boolean => battleById(battle)?.system.ended ?? true;
+/** Whether a battle has ended, or its encounter is gone. Of a game that is not installed that is not known. */
+const isOver = (battle: string): boolean => battleById(battle)?.system.ended === true || isEncounterGone(battle);
 
 /** Folds the messages of a battle. They are deleted once the report has them all; if it cannot have them, they stay. */
 export async function fold(battleId: string): Promise<void> {

@@ -117,7 +117,17 @@ const ACCIDENTS: readonly Mutant[] = [
     ],
   ]),
   ...mutantsOf(feature("record/packing.ts"), table("packing.test.ts › of a world with many records"), [
-    ["nobody is asked whether many records are packed", 'count > FEW && packing.read() === "ask"', "false"],
+    ["nobody is asked whether many records are packed", 'count > FEW && setting.read() === "ask"', "false"],
+  ]),
+  ...mutantsOf(feature("record/archiving.ts"), table("archive.test.ts › what is cut off"), [
+    [
+      "a copy that an interrupted write left is taken for the record",
+      "equal(recordOf(copy), recordOf(journal)) ? copy : null",
+      "equal(1, 1) ? copy : null",
+    ],
+  ]),
+  ...mutantsOf(kit("story/story.ts"), table("folding.test.ts › a step that is taken back"), [
+    ["a folded step is not told again when it is taken back", "if (!folded) return [];", "if (folded) return [];"],
   ]),
   ...mutantsOf(kit("story/earlier.ts"), browser("earlier-worlds.spec.ts › a world of 0.1.0"), [
     [

@@ -1,13 +1,6 @@
 /** Documents ⇄ state of Myoss Gamma: ships are Actors, components Items, the rest is in Combat and Combatants. */
 import { RulesError } from "../../../rules/kernel";
-import {
-  assemble,
-  layoutOf,
-  type Attr,
-  type Battle,
-  type Component,
-  type Ship,
-} from "../../../rules/myoss-gamma";
+import { assemble, layoutOf, type Attr, type Battle, type Component, type Ship } from "../../../rules/myoss-gamma";
 import { changesBy, fightersIn, type HeldByFighters } from "../../../kit/battle/battle-documents";
 import type { BattleCombat } from "../../../kit/game/battle-combat";
 import type { Binding } from "../../../kit/game/table-game";
