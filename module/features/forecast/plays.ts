@@ -74,45 +74,71 @@ function exactSum(error: number): (from: number, counted: Forecast) => Forecast 
   };
 }
 
+/** What a worker counted in a part, or why it failed. */
+function countedIn(data: unknown): Forecast | string {
+  const { counted, failed } = isObject(data) ? data : {};
+  if (typeof failed === "string") return failed;
+  if (counted === null) return "";
+  return isForecast(counted) ? counted : "nonsense";
+}
+
 /** The first battle of a part, and when it was given. */
 interface Given {
   readonly from: number;
   readonly at: number;
 }
 
+/** Deals the battles of a forecast out in parts. */
+interface Parts {
+  /** The next part, of so many battles or fewer; null if all are given. The first of a worker tells it the standpoint. */
+  next(size: number, isFirst: boolean): Plays | null;
+  hasMore(): boolean;
+}
+
+function partsOf(forecast: number, seed: number, { plays, standpoint }: ForecastOrder): Parts {
+  let from = 0;
+  return {
+    next(size, isFirst) {
+      // No part lies in two blocks.
+      const to = Math.min(plays, from + size, BLOCK * (Math.floor(from / BLOCK) + 1));
+      if (from === to) return null;
+      const part = { forecast, seed, from, to, ...(isFirst ? { standpoint } : {}) };
+      from = to;
+      return part;
+    },
+    hasMore: () => from < plays,
+  };
+}
+
 /** Plays a battle on. Returns a function that ends it early: its workers are kept once the parts at hand are played. */
 export function foresee(make: MindMaker, order: ForecastOrder, news: News, workers = workersHere()): () => void {
-  const id = ++forecasts;
-  const { standpoint, plays, error, seed = Math.floor(Math.random() * 2 ** 31) } = order;
+  const { plays, error, seed = Math.floor(Math.random() * 2 ** 31) } = order;
+  const parts = partsOf(++forecasts, seed, order);
   const exact = error === undefined ? null : exactSum(error);
   /** The workers that play a part. */
   const busy = new Set<Worker>();
-  let [sum, next, isOver] = [NOTHING_PLAYED, 0, false];
+  let [sum, isOver] = [NOTHING_PLAYED, false];
 
-  function stop(): void {
-    if (isOver) return;
+  /** Ends it, unless it is over; returns whether it did. */
+  function end(part: (worker: Worker) => void): boolean {
+    const wasOver = isOver;
+    if (!wasOver) busy.forEach(part);
     isOver = true;
-    for (const worker of busy) worker.timer = setTimeout(() => worker.mind.terminate(), PATIENCE);
+    return !wasOver;
   }
-  function fail(why: string): void {
-    if (isOver) return;
-    isOver = true;
-    for (const { mind } of busy) mind.terminate();
-    news.failed(why);
-  }
+  const stop = (): void =>
+    void end((worker) => void (worker.timer = setTimeout(() => worker.mind.terminate(), PATIENCE)));
+  const fail = (why: string): void => void (end(({ mind }) => mind.terminate()) && news.failed(why));
   /** Gives a worker its next part, or keeps it if all are given. `size`: the battles that it plays in a part's time. */
   function give(worker: Worker, size: number, isFirst = false): Given {
-    // No part lies in two blocks.
-    const [from, to] = [next, Math.min(plays, next + size, BLOCK * (Math.floor(next / BLOCK) + 1))];
-    next = to;
-    if (from === to) {
-      busy.delete(worker);
-      keep(make, worker);
-      return { from, at: 0 };
+    const part = parts.next(size, isFirst);
+    if (part) {
+      worker.mind.postMessage(part);
+      return { from: part.from, at: performance.now() };
     }
-    const part: Plays = { forecast: id, seed, from, to, ...(isFirst ? { standpoint } : {}) };
-    worker.mind.postMessage(part);
-    return { from, at: performance.now() };
+    busy.delete(worker);
+    keep(make, worker);
+    return { from: plays, at: 0 };
   }
   function hire(): void {
     const worker = hired(make);
@@ -120,11 +146,9 @@ export function foresee(make: MindMaker, order: ForecastOrder, news: News, worke
     let size = FIRST_PART;
     let given: Given;
     worker.hear = (data) => {
-      const { counted, failed } = isObject(data) ? data : {};
-      if (isOver) return isForecast(counted) ? keep(make, worker) : worker.mind.terminate();
-      if (typeof failed === "string") return fail(failed);
-      if (counted === null) return fail("");
-      if (!isForecast(counted)) return fail("nonsense");
+      const counted = countedIn(data);
+      if (isOver) return typeof counted === "string" ? worker.mind.terminate() : keep(make, worker);
+      if (typeof counted === "string") return fail(counted);
       sum = joined(sum, counted);
       const enough = exact?.(given.from, counted);
       if (enough) {
@@ -142,7 +166,7 @@ export function foresee(make: MindMaker, order: ForecastOrder, news: News, worke
     given = give(worker, size, true);
   }
   try {
-    for (let at = 0; at < workers && (at === 0 || next < plays); at++) hire();
+    for (let at = 0; at < workers && (at === 0 || parts.hasMore()); at++) hire();
   } catch (error) {
     // Not before the caller has the function that ends it.
     queueMicrotask(() => fail(errorText(error)));

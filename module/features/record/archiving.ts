@@ -13,7 +13,7 @@ import { commit } from "../../kit/platform/writes";
 import { ARCHIVE, ARCHIVE_NAME, ARCHIVED, fromArchive, type ArchivedFacts } from "../../kit/record/archive";
 import { entriesOn, startOn, type RecordPage } from "../../kit/record/record";
 import { localize, phrase } from "../../kit/text/sentence";
-import { endOf } from "../replay/past";
+import { recordedEnd } from "../replay/past";
 import { battleNameOf, isRecordPage, type RecordJournal } from "../replay/source";
 
 interface Document {
@@ -89,7 +89,7 @@ function factsOf(journal: RecordJournal): ArchivedFacts {
     title: battleNameOf(journal),
     game: pages[0]?.system.game ?? "",
     time: (journal as Journal)._stats?.createdTime ?? 0,
-    end: endOf(pages.flatMap(entriesOn)),
+    end: recordedEnd(pages.flatMap(entriesOn)),
     actors: [...new Set(ids)],
   };
 }

@@ -2,7 +2,7 @@ import { translateBy } from "../../kit/text/sentence";
 import { describe, expect, it } from "vitest";
 import type { RecordEntry } from "../../kit/record/record";
 import { packed } from "../../kit/record/page-content";
-import { dayText, endingIn, endingText, endOf } from "./past";
+import { dayText, endingIn, endingText, recordedEnd } from "./past";
 
 translateBy(
   (key: string): string =>
@@ -28,7 +28,7 @@ const entry = (number: number, more: Partial<RecordEntry>): { number: number; en
     ...more,
   },
 });
-const endingOf = (entries: Parameters<typeof endOf>[0]) => endingText(endOf(entries));
+const endingOf = (entries: Parameters<typeof recordedEnd>[0]) => endingText(recordedEnd(entries));
 const end = (number: number, winners: unknown, more: Partial<RecordEntry> = {}) =>
   entry(number, {
     events: [{ event: "struck" }, { event: "ended", winners } as never],

@@ -20,7 +20,7 @@ const areTexts = is.listOf(is.text);
  * Who won, according to the last event, and in how many steps: no step is replayed for a line in a list. Winners are
  * left out if the event does not say, or if the battle was not finished.
  */
-export function endOf(entries: readonly Numbered[]): BattleEnd {
+export function recordedEnd(entries: readonly Numbered[]): BattleEnd {
   const undone = takenBack(entries);
   const played = entries.filter(({ number, entry }) => entry?.kind === "play" && !undone.has(number));
   const last = played.sort((one, other) => other.number - one.number)[0]?.entry;
@@ -52,7 +52,7 @@ const readOnce = keptByText<Ending>();
 export function endingIn(journal: object, pages: readonly RecordPage[]): Ending {
   const isWhole = ({ system }: RecordPage): boolean => Object.keys(system.entries ?? {}).length === 0;
   const packed = pages.every(isWhole) ? pages.map(({ system }) => system.packed ?? "").join() : "";
-  const read = () => endingText(endOf(pages.flatMap(entriesOn)));
+  const read = () => endingText(recordedEnd(pages.flatMap(entriesOn)));
   return packed === "" ? read() : readOnce(journal, packed, read);
 }
 

@@ -1,11 +1,9 @@
 /** A board's window beside the scene: its header's controls, the edge that resizes it, and its folded strip. */
 import { gameOf } from "../platform/home";
-import { battleById } from "../battle/battle";
-import { tableFor } from "../game/games";
 import type { BattleCombat } from "../game/battle-combat";
 import type { WindowBox } from "../platform/applications";
 import { drawsScenes, lookAt, middleShown, scaleShown, sceneArea, sceneShown, tokensShown } from "../platform/canvas";
-import { listenToEach, type HeaderControl } from "../platform/hooks";
+import { listenToEach } from "../platform/hooks";
 import { unattended } from "../platform/notices";
 import { localize } from "../text/sentence";
 import { madeFor, watchSize } from "../windows/elements";
@@ -26,7 +24,7 @@ import {
   type Screen,
 } from "./dock-place";
 import { noteScreen } from "./second-screen";
-import { choose, chosenFor, DOCKS, isBattleOnScene, remember, type Dock, type Edge } from "./docks";
+import { choose, chosenFor, isBattleOnScene, remember, type Dock, type Edge } from "./docks";
 
 /** Parts of the interface at the sides of the scene, and those above and below it. */
 const COLUMNS = ["#scene-controls", "#sidebar"];
@@ -362,40 +360,4 @@ export class Docking {
     choose(this.#game, { depths: { ...depths, [edge]: edge === "bottom" ? height : width } });
     this.#place();
   }
-}
-
-const ICONS: { readonly [dock in Dock]: string } = {
-  left: "fa-arrow-left",
-  right: "fa-arrow-right",
-  bottom: "fa-arrow-down",
-  floating: "fa-window-restore",
-};
-
-/** The docks of a board as entries in the menu of its window; on a phone, or away from the scene, there are none. */
-export const dockEntries = (docking: Docking): HeaderControl[] =>
-  DOCKS.map((dock) => ({
-    icon: `fa-solid ${ICONS[dock]}`,
-    label: `ALLHANDS.dock.${dock}`,
-    action: `allHandsDock-${dock}`,
-    visible: () => docking.isHere && !isPhone(window.innerWidth),
-    onClick: () => docking.to(dock),
-  }));
-
-/** Entries in the same menu for the battle's people and stations, if the game has any. */
-export function crewEntries(battleId: string): HeaderControl[] {
-  const battle = battleById(battleId);
-  const { crews, stations } = (battle && tableFor(battle)) ?? {};
-  if (!battle) return [];
-  const entry = (icon: string, label: string, action: string, open: () => Promise<void>): HeaderControl => ({
-    icon: `fa-solid ${icon}`,
-    label,
-    action,
-    onClick: () => unattended(open()),
-  });
-  const openCrews = async () => (await import("../crews/crew-window")).openCrews(battle);
-  const openStations = async () => (await import("../crews/station-window")).openStations(battle);
-  return [
-    ...(crews ? [entry("fa-people-group", "ALLHANDS.crews.title", "allHandsCrews", openCrews)] : []),
-    ...(stations ? [entry("fa-user-astronaut", "ALLHANDS.stations.title", "allHandsStations", openStations)] : []),
-  ];
 }

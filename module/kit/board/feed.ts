@@ -286,7 +286,7 @@ function standingWith(
 }
 
 /** The same, without what a board shows besides: its story has thousands of steps. `state`: the battle's, as it was read. */
-export const standingOf = (battle: BattleCombat, table: AnyTableGame, state: never): Standing =>
+export const standingHere = (battle: BattleCombat, table: AnyTableGame, state: never): Standing =>
   standingWith(battle, table, state, isBehind() ? null : openQuestion(battle));
 
 /** The default eyes of a screen: no seat is chosen. */

@@ -20,7 +20,8 @@ import { tableGame } from "../game/games";
 import type { Board, BoardOptions } from "../game/table-game";
 import { fetchStyle } from "../windows/style";
 import { rulesTold } from "../story/card-view";
-import { crewEntries, dockEntries, deskNow, Docking } from "./docking";
+import { deskNow, Docking } from "./docking";
+import { crewEntries, dockEntries } from "./header-entries";
 import type { BoardDefinition, OpenBoard } from "./definition";
 import { openingPlace } from "./dock-place";
 import { followSize, markAsked } from "./layout";
@@ -368,7 +369,6 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
   }
 }
 
-/** A board of any game. */
 type AnyBoard = BoardWindow<unknown, unknown, Pending<unknown>, unknown>;
 
 /** Returns the window class of a game's board, of which each battle makes one. */

@@ -37,4 +37,18 @@ export const DRYDOCK: readonly Mutant[] = [
       "!user ? `${user.name} (here)`",
     ],
   ]),
+  ...mutantsOf("drydock/site/demo.ts", browser("site.spec.ts › it says that it is a demo"), [
+    [
+      "the welcome does not say that it is a demo",
+      "if (application.id === WELCOME) addNotice(element);",
+      'if (application.id === "") addNotice(element);',
+    ],
+  ]),
+  ...mutantsOf("drydock/site/port-server.ts", browser("site.spec.ts › a second tab joins as a player"), [
+    [
+      "who has gone is still there",
+      'socket.on("disconnect", () => this.#nsp.sockets.delete(socket.id));',
+      'socket.on("disconnect", () => undefined);',
+    ],
+  ]),
 ];

@@ -14,17 +14,18 @@ export interface Runs {
   run(tests: readonly string[], mutant: Mutant | null): Promise<Outcome>;
 }
 
-export type Part = "system" | "drydock";
+export type Part = "system" | "drydock" | "site";
 
 /** The part that must be rebuilt when this file changes; null if there is none. */
 function partOf(file: string): Part | null {
   if (!file.startsWith("drydock/")) return "system";
+  if (file.startsWith("drydock/site/")) return "site";
   return file.startsWith("drydock/server/") ? null : "drydock";
 }
 
 /** Builds everything that browser tests need. */
 export function buildAll(copy: string): void {
-  for (const part of ["drydock:build", "build"])
+  for (const part of ["drydock:build", "build", "site"])
     if (started(copy, "npm", ["run", "-s", part]) !== 0) throw new CommandError(`npm run ${part} fails`);
 }
 
@@ -61,6 +62,11 @@ const OPENS_PAGE = /\/replay(-page)?\.spec\.ts/;
 
 /** Builds within this process, whose bundler is warm. @throws CommandError if the mutant cannot be built */
 async function buildPart(copy: string, part: Part, hasPage: boolean): Promise<void> {
+  if (part === "site") {
+    if (started(copy, "npm", ["run", "-s", "site"]) !== 0)
+      throw new CommandError("cannot be built: npm run site fails");
+    return;
+  }
   const configFile = join(copy, part === "drydock" ? "drydock/vite.config.ts" : "vite.config.ts");
   const before = process.cwd();
   // Configurations name project files relative to the folder that they are started from.
