@@ -82,6 +82,13 @@ function countedIn(data: unknown): Forecast | string {
   return isForecast(counted) ? counted : "nonsense";
 }
 
+/** Ends a worker, unless it is done with its part soon. */
+const dismiss = (worker: Worker): void => void (worker.timer = setTimeout(() => worker.mind.terminate(), PATIENCE));
+
+/** The battles that a worker plays next in a part's time: it took so many milliseconds for those that it played. */
+const sizeAfter = (size: number, played: number, took: number): number =>
+  Math.max(1, Math.min(BLOCK, Math.round((played * PART) / Math.max(1, took)), 4 * size));
+
 /** The first battle of a part, and when it was given. */
 interface Given {
   readonly from: number;
@@ -126,8 +133,7 @@ export function foresee(make: MindMaker, order: ForecastOrder, news: News, worke
     isOver = true;
     return !wasOver;
   }
-  const stop = (): void =>
-    void end((worker) => void (worker.timer = setTimeout(() => worker.mind.terminate(), PATIENCE)));
+  const stop = (): void => void end(dismiss);
   const fail = (why: string): void => void (end(({ mind }) => mind.terminate()) && news.failed(why));
   /** Gives a worker its next part, or keeps it if all are given. `size`: the battles that it plays in a part's time. */
   function give(worker: Worker, size: number, isFirst = false): Given {
@@ -157,8 +163,7 @@ export function foresee(make: MindMaker, order: ForecastOrder, news: News, worke
         stop();
         return news.counted(enough, true);
       }
-      const took = Math.max(1, performance.now() - given.at);
-      size = Math.max(1, Math.min(BLOCK, Math.round((counted.plays * PART) / took), 4 * size));
+      size = sizeAfter(size, counted.plays, performance.now() - given.at);
       given = give(worker, size);
       isOver = sum.plays >= plays;
       news.counted(sum, isOver);
