@@ -207,7 +207,7 @@ async function hearing(crowd: ReturnType<typeof startPeople>, step: number): Pro
   }
 }
 
-/** Bytes that a step sent to a person. A client that is busy hears of several steps at once. */
+/** Bytes that a step sent to a person. A busy client hears of several steps at once; NaN if it heard of all at once. */
 function bytesOfStep({ receivedAt }: Count, from: number, to: number): number {
   const known = Object.keys(receivedAt).map(Number);
   const [first, last] = [from, to].map((step) => Math.min(...known.filter((each) => each >= step))) as [number, number];
@@ -221,7 +221,7 @@ interface Figures {
 
 /** What a step costs, from the figures before and after some steps and the bytes of a step for each person. */
 function costOf(before: Figures, after: Figures, bytes: readonly number[]): Cost {
-  const received = bytes.toSorted((a, b) => a - b);
+  const received = bytes.filter(Number.isFinite).toSorted((a, b) => a - b);
   const [from, to] = [before.gamemaster, after.gamemaster];
   return {
     received: received[Math.floor(received.length / 2)] ?? Number.NaN,
