@@ -22,6 +22,8 @@ interface Crowd {
   /** Everyone who has joined, with the Gamemaster. */
   readonly people: number;
   readonly battles: number;
+  /** Steps of each battle that are measured: of ten, some are short. */
+  readonly steps: number;
 }
 
 /** What a step costs at a table. */
@@ -37,16 +39,15 @@ interface Cost {
 }
 
 const CROWDS: readonly Crowd[] = [
-  { people: 8, battles: 1 },
-  { people: 20, battles: 1 },
-  { people: 40, battles: 1 },
-  { people: 8, battles: 10 },
+  { people: 8, battles: 1, steps: 25 },
+  { people: 20, battles: 1, steps: 25 },
+  { people: 40, battles: 1, steps: 25 },
+  { people: 8, battles: 10, steps: 10 },
 ];
 /** Ships on each side of a battle: with bots that play at random, it lasts long enough. */
 const SIDE = 3;
-/** Steps of each battle by which everything has been fetched, shown and compiled, and steps measured after that. */
+/** Steps of each battle by which everything has been fetched, shown and compiled: those after them are measured. */
 const WARM = 15;
-const MEASURED = 25;
 const PATIENCE = 300_000;
 /** Milliseconds between two looks at how far the battles are. */
 const OFTEN = 50;
@@ -162,7 +163,12 @@ const stepsOn = (page: Page): Promise<number> =>
   });
 
 /** Measures a table at the battles of a world. */
-async function measure(browser: Browser, yard: Yard, world: WorldDocuments, { people, battles }: Crowd): Promise<Cost> {
+async function measure(
+  browser: Browser,
+  yard: Yard,
+  world: WorldDocuments,
+  { people, battles, steps }: Crowd,
+): Promise<Cost> {
   // Two of them sit at pages in Chromium.
   await yard.renew(withPlayers(world, people - 2));
   const crowd = startPeople();
@@ -185,7 +191,7 @@ async function measure(browser: Browser, yard: Yard, world: WorldDocuments, { pe
           };
       }
     };
-    const [from, to] = [WARM * battles, (WARM + MEASURED) * battles];
+    const [from, to] = [WARM * battles, (WARM + steps) * battles];
     const warm = await reach(from);
     const done = await reach(to);
     const heard = await hearing(crowd, to);
