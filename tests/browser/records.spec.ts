@@ -175,6 +175,31 @@ test("records are counted, set side by side, written up once, and read out of a 
       sentence("ALLHANDS.statistics.kind.hits"),
     );
   });
+
+  await test.step("of many, the latest are shown at first; moved into the archive, they open as before", async () => {
+    await closes(compared(gm));
+    await gm.evaluate(async () => {
+      const { CONFIG, game } = globalThis as unknown as Scope;
+      const record = game.journal.contents.find(({ name }) => name.startsWith("Record"))!.toObject();
+      const made = CONFIG.JournalEntry.documentClass as unknown as { create(data: object[]): Promise<unknown> };
+      await made.create(Array.from({ length: 6 }, (_, at) => ({ ...record, name: `Record: copy ${at}` })));
+    });
+    const overview = gm.locator("#all-hands-overview");
+    const picks = overview.locator("input[data-record]");
+    const opens = () => readOn(gm, () => (globalThis as unknown as Scope).game.system.api.openOverview());
+    await closes(overview);
+    await opens();
+    await expect(picks).toHaveCount(6);
+    await overview.getByRole("button", { name: sentence("ALLHANDS.overview.all", { count: 8 }) }).click();
+    await expect(picks).toHaveCount(8);
+    await gm.reload();
+    const left = async () => (await journals(gm)).filter((name) => name.startsWith("Record"));
+    await expect.poll(left, OFTEN).toEqual([]);
+    await opens();
+    await expect(picks).toHaveCount(6);
+    await overview.locator('[data-action="listed"]').first().click();
+    await expect(replayed(gm)).toBeVisible();
+  });
 });
 
 /** Opens this world's record as a copy in a locked compendium that this user may look into, and its replay. */

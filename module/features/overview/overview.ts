@@ -176,7 +176,7 @@ async function offeredNow() {
 }
 type Offered = Awaited<ReturnType<typeof offeredNow>>;
 /** Entries of a list that are shown at once; the others, when somebody wants to see all. */
-const SHOWN = 12;
+const SHOWN = 6;
 const NOTHING_OFFERED: Offered = { beside: [], lists: [], records: [], foot: [], past: () => null };
 
 /** The entry that a button names. */

@@ -4,13 +4,20 @@
  * that is in both places is shown once, and is moved to its end when the world loads again.
  */
 import { equal, isObject } from "../../rules/kernel";
-import { isEncounterGone, TRIAL_MARK } from "../../kit/battle/battle";
+import { TRIAL_MARK } from "../../kit/battle/battle";
 import { players } from "../../kit/battle/seats";
 import { ourFlags, type Flagged } from "../../kit/documents/flags";
 import { documentsOf, mayUser, sourceOf, type Owned } from "../../kit/platform/documents";
 import { makeInPack, makePack, packAt, removeFromPack } from "../../kit/platform/packs";
 import { commit } from "../../kit/platform/writes";
-import { ARCHIVE, ARCHIVE_NAME, ARCHIVED, fromArchive, type ArchivedFacts } from "../../kit/record/archive";
+import {
+  ARCHIVE,
+  ARCHIVE_NAME,
+  ARCHIVED,
+  fromArchive,
+  isEncounterGone,
+  type ArchivedFacts,
+} from "../../kit/record/archive";
 import { entriesOn, startOn, type RecordPage } from "../../kit/record/record";
 import { localize, phrase } from "../../kit/text/sentence";
 import { recordedEnd } from "../replay/past";

@@ -21,11 +21,9 @@ const leftOvers = (name: string) =>
   ourSetting<Packing>(name, "world", "ask", {
     name: `ALLHANDS.setting.${name}.name`,
     hint: `ALLHANDS.setting.${name}.hint`,
-    choices: {
-      ask: `ALLHANDS.setting.${name}.ask`,
-      always: `ALLHANDS.setting.${name}.always`,
-      never: `ALLHANDS.setting.${name}.never`,
-    },
+    choices: Object.fromEntries(
+      ["ask", "always", "never"].map((choice) => [choice, `ALLHANDS.setting.${name}.${choice}`]),
+    ),
   });
 const packing = leftOvers("packRecords");
 const archiving = leftOvers("archiveRecords");
@@ -43,40 +41,30 @@ function register(): void {
 }
 
 const PACKING = "packing records";
-const asks =
-  (title: string) =>
-  (text: string): Promise<boolean> =>
-    aside(PACKING, confirmed(title, text));
+const asks = (title: string, text: string): Promise<boolean> => aside(PACKING, confirmed(title, text));
 /** Ids of journals that are deleted together with their encounter: packing them would be in vain. */
 const going = new Set<unknown>();
-/** What only worlds with records, or with told battles, need is fetched where they are. */
-const hasRecords = (): boolean =>
-  documentsOf<{ readonly pages: Iterable<{ readonly type: string }> }>("journal").some(({ pages }) =>
-    [...pages].some(({ type }) => type === typeOf("battle-record")),
-  );
-const hasSteps = (): boolean => documentsOf<object>("messages").some(isStepMessage);
-async function packs(): Promise<void> {
-  if (hasRecords()) await (await import("./packing")).packRecords(packing, asks("ALLHANDS.record.pack.title"), going);
-}
-async function archives(): Promise<void> {
-  if (hasRecords()) await (await import("./packing")).archiveRecords(archiving, asks("ALLHANDS.record.archive.title"));
-}
-async function folds(): Promise<void> {
-  if (hasSteps()) await (await import("./packing")).foldMessages(folding, asks("ALLHANDS.record.fold.title"));
+/** Whether battles have left records or messages: what makes little of them is fetched only then. */
+function isAnyLeft(): boolean {
+  const journals = documentsOf<{ readonly pages: Iterable<{ readonly type: string }> }>("journal");
+  const hasRecord = journals.some(({ pages }) => [...pages].some(({ type }) => type === typeOf("battle-record")));
+  return hasRecord || documentsOf<object>("messages").some(isStepMessage);
 }
 /** Each starts from what the one before it left. */
 const inTurn = oneByOne();
-const run = (task: () => Promise<void>): void => void during(PACKING, inTurn(task).catch(sayFailure));
+const tidy = (isLoading = false): void => {
+  const run = async (): Promise<void> => {
+    if (!isAnyLeft()) return;
+    await (await import("./packing")).makeLittle({ packing, archiving, folding }, asks, going, isLoading);
+  };
+  void during(PACKING, inTurn(run).catch(sayFailure));
+};
 
 function begin(): void {
-  run(packs);
-  // Only as the world is loaded: what was told this evening stays in the chat until another day, and a deleted encounter
-  // can be brought back for a moment, together with its record.
-  run(archives);
-  run(folds);
+  tidy(true);
   listen("deleteCombat", (_combat, options) => {
     for (const id of recordsGoing(options)) going.add(id);
-    run(packs);
+    tidy();
   });
 }
 

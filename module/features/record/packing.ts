@@ -21,6 +21,9 @@ import { fold, foldableBefore } from "../../kit/story/folded";
 /** What the world does with what finished battles left. */
 export type Packing = "ask" | "always" | "never";
 
+/** Asks a Gamemaster something: a title, as a language key, and a text. */
+type Asks = (title: string, text: string) => Promise<boolean>;
+
 /** What this many battles of an earlier version left is packed or folded without asking. */
 const FEW = 10;
 /** The messages of an evening stay in the chat until another day: milliseconds. */
@@ -95,16 +98,17 @@ async function packAll(pages: readonly Page[]): Promise<number> {
 /**
  * Packs what is not packed yet, on the active Gamemaster's client, but for journals that are `going`. Asks once if an earlier version left many records.
  */
-export async function packRecords(
-  packing: OurSetting<Packing>,
-  asks: (text: string) => Promise<boolean>,
-  going: ReadonlySet<unknown>,
-): Promise<void> {
+async function packRecords(packing: OurSetting<Packing>, asks: Asks, going: ReadonlySet<unknown>): Promise<void> {
   if (!runsHere() || packing.read() === "never") return;
   const pages = loosePages(going);
   const count = new Set(pages.map(({ journal }) => journal.id)).size;
   const wasAsked = isAsked(packing, count);
-  if (!(await isMeant(packing, count, () => asks(phrase("ALLHANDS.record.pack.text", { count }))))) return;
+  if (
+    !(await isMeant(packing, count, () =>
+      asks("ALLHANDS.record.pack.title", phrase("ALLHANDS.record.pack.text", { count })),
+    ))
+  )
+    return;
   const saved = await packAll(pages);
   if (wasAsked) sayNews(phrase("ALLHANDS.record.pack.done", { count, saved: megabytes(saved) }));
 }
@@ -113,15 +117,17 @@ export async function packRecords(
  * Moves packed records of battles whose encounters are gone into the archive, on the active Gamemaster's client, and
  * says so. Asks once if there are many.
  */
-export async function archiveRecords(
-  archiving: OurSetting<Packing>,
-  asks: (text: string) => Promise<boolean>,
-): Promise<void> {
+async function archiveRecords(archiving: OurSetting<Packing>, asks: Asks): Promise<void> {
   if (!runsHere() || archiving.read() === "never") return;
   const journals = archivable();
   const count = journals.length;
   if (count === 0) return;
-  if (!(await isMeant(archiving, count, () => asks(phrase("ALLHANDS.record.archive.text", { count }))))) return;
+  if (
+    !(await isMeant(archiving, count, () =>
+      asks("ALLHANDS.record.archive.title", phrase("ALLHANDS.record.archive.text", { count })),
+    ))
+  )
+    return;
   await archive(journals);
   sayNews(phrase("ALLHANDS.record.archive.done", { count }));
 }
@@ -130,16 +136,36 @@ export async function archiveRecords(
  * Folds the messages of battles that have been over for half a day, on the active Gamemaster's client. Asks once if
  * there are many such battles.
  */
-export async function foldMessages(
-  folding: OurSetting<Packing>,
-  asks: (text: string) => Promise<boolean>,
-): Promise<void> {
+async function foldMessages(folding: OurSetting<Packing>, asks: Asks): Promise<void> {
   if (!runsHere() || folding.read() === "never") return;
   const battles = foldableBefore(serverTime() - HALF_A_DAY);
   const count = battles.size;
   const messages = [...battles.values()].reduce((all, more) => all + more, 0);
   const wasAsked = isAsked(folding, count);
-  if (!(await isMeant(folding, count, () => asks(phrase("ALLHANDS.record.fold.text", { count, messages }))))) return;
+  if (
+    !(await isMeant(folding, count, () =>
+      asks("ALLHANDS.record.fold.title", phrase("ALLHANDS.record.fold.text", { count, messages })),
+    ))
+  )
+    return;
   for (const battle of battles.keys()) await fold(battle);
   if (wasAsked) sayNews(phrase("ALLHANDS.record.fold.done", { count: messages }));
+}
+
+/**
+ * Packs records; as the world is loaded, it also moves them and folds messages. Only then: what was told this evening
+ * stays in the chat until another day, and a deleted encounter can be brought back for a moment, with its record.
+ *
+ * @param going  ids of journals that are about to be deleted
+ */
+export async function makeLittle(
+  settings: Readonly<Record<"packing" | "archiving" | "folding", OurSetting<Packing>>>,
+  asks: Asks,
+  going: ReadonlySet<unknown>,
+  isLoading: boolean,
+): Promise<void> {
+  await packRecords(settings.packing, asks, going);
+  if (!isLoading) return;
+  await archiveRecords(settings.archiving, asks);
+  await foldMessages(settings.folding, asks);
 }

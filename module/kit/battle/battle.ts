@@ -3,7 +3,7 @@ import { RulesError, type Seat } from "../../rules/kernel";
 import { whoThrows } from "../game/dice";
 import { fetchGameFor, tableFor } from "../game/games";
 import type { BattleCombat, StoredSeat } from "../game/battle-combat";
-import { combatsStored, documentsOf } from "../platform/documents";
+import { documentsOf } from "../platform/documents";
 import type { Write } from "../platform/writes";
 
 /** Flag of a Combat made by the self-check: it is not a battle, nobody plays it. */
@@ -101,17 +101,6 @@ export const puttingAway = (writes: readonly Write[]) => ({
     ),
   },
 });
-
-/**
- * Whether no encounter is there that a battle's id or a record's id belongs to, as the world was loaded and now: Foundry
- * shows none of a type that it does not know, and the game of such a one may be installed again.
- */
-export function isEncounterGone(battle: string, record?: string): boolean {
-  const shown = documentsOf("combats").map(({ id, system }) => ({ id, system: system as object }));
-  const stored = combatsStored().map(({ _id: id, system = {} }) => ({ id, system }));
-  const isIts = (system: { readonly record?: unknown }) => record !== undefined && system.record === record;
-  return ![...shown, ...stored].some(({ id, system }) => id === battle || isIts(system));
-}
 
 /** Ids of the journals of records that go with an encounter, by the options of its deletion, which anyone may send. */
 export function recordsGoing(options: object): readonly unknown[] {

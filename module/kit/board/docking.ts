@@ -99,8 +99,7 @@ export class Docking {
   #edge: HTMLElement | null = null;
   /** Watches the size of the window and of the parts of the interface. */
   readonly #resized = new ResizeObserver(() => this.#place());
-  #unlisten: () => void = () => undefined;
-  #unwatch: () => void = () => undefined;
+  readonly #ends: (() => void)[] = [];
   readonly #onResize = (): void => {
     this.#fit();
     unattended(this.#reveal());
@@ -181,7 +180,7 @@ export class Docking {
     if (this.#side === null) [this.#floating, this.#isMoved] = [this.#standing, false];
     window.addEventListener("resize", this.#onResize);
     for (const part of partsOf([...COLUMNS, ...ROWS])) this.#resized.observe(part);
-    this.#unlisten = listenToEach(["canvasReady"], () => unattended(this.#reveal()));
+    this.#ends.push(listenToEach(["canvasReady"], () => unattended(this.#reveal())));
     this.#show();
     unattended(this.#reveal());
   }
@@ -191,10 +190,11 @@ export class Docking {
     const fold = this.#foldButton(header);
     title.after(fold);
     if (this.#battle) placeMarks(header, { own: this.#battle.id, isSmall: true, before: fold });
-    this.#unwatch = watchSize(title, () => {
+    const unwatch = watchSize(title, () => {
       const width = header.clientWidth - title.offsetLeft - title.offsetWidth;
       element.style.setProperty("--ah-controls", `${width}px`);
     });
+    this.#ends.push(unwatch);
   }
 
   /** Moves the view to the battle on the scene if the board covers it. */
@@ -214,8 +214,7 @@ export class Docking {
   }
 
   detach(): void {
-    this.#unlisten();
-    this.#unwatch();
+    for (const end of this.#ends.splice(0)) end();
     this.#resized.disconnect();
     window.removeEventListener("resize", this.#onResize);
   }

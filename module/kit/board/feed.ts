@@ -269,25 +269,28 @@ function undosFor(battle: BattleCombat): Pick<Feed, "undo" | "askForUndo"> {
   return { undo: null, askForUndo: { step, take } };
 }
 
-/** Who sits where, whom a battle waits for, and what it is doing: all that lists of battles show of it. */
-type Standing = Pick<Feed, "seats" | "die" | "waiting" | "status">;
-
-function standingWith(
+/**
+ * Who sits where, whom a battle waits for, and what it is doing: all that lists of battles show of it. What a board shows
+ * besides takes longer: its story may have thousands of steps. `state`: the battle's, as it was read.
+ */
+export function seatsAndStatus(
   battle: BattleCombat,
   table: AnyTableGame,
   state: never,
-  stored: StoredQuestion | null,
-): Standing {
+  stored = openQuestionHere(battle),
+): Pick<Feed, "seats" | "die" | "waiting" | "status"> {
   const seats = feedSeats(battle);
-  const nameOf = (id: Seat) => seats.find((each) => each.seat === id)?.name ?? localize("ALLHANDS.gamemaster");
-  const die = dieFor(battle, stored, nameOf);
-  const waiting = stored && !die ? waitingFor(battle, stored, nameOf) : [];
+  const die = dieFor(battle, stored, nameIn(seats));
+  const waiting = stored && !die ? waitingFor(battle, stored, nameIn(seats)) : [];
   return { seats, die, waiting, status: statusOf(battle, table.rules.outcome(state) !== null) };
 }
 
-/** The same, without what a board shows besides: its story has thousands of steps. `state`: the battle's, as it was read. */
-export const standingHere = (battle: BattleCombat, table: AnyTableGame, state: never): Standing =>
-  standingWith(battle, table, state, isBehind() ? null : openQuestion(battle));
+/** The open question; null if there is none, or this page does not know the present one. */
+const openQuestionHere = (battle: BattleCombat): StoredQuestion | null => (isBehind() ? null : openQuestion(battle));
+
+/** The names of seats, by id. */
+const nameIn = (seats: readonly FeedSeat[]) => (id: Seat) =>
+  seats.find((each) => each.seat === id)?.name ?? localize("ALLHANDS.gamemaster");
 
 /** The default eyes of a screen: no seat is chosen. */
 const OWN_EYES = { chosen: null, choose: () => undefined };
@@ -304,10 +307,9 @@ export function feedOf(
   const table = tableFor(battle);
   if (!table) throw new Error(`no game "${gameOf(battle)}" is installed`);
   const state = table.binding.read(battle);
-  // This page does not know the present question.
-  const stored = isBehind() ? null : openQuestion(battle);
+  const stored = openQuestionHere(battle);
   const { index, question: open } = questionFor(battle, stored);
-  const { seats, die, waiting, status } = standingWith(battle, table, state, stored);
+  const { seats, die, waiting, status } = seatsAndStatus(battle, table, state, stored);
   const offers = offersFor(battle, stored, (asking) => menuOf(table, state, asking));
   // A Gamemaster who is to confirm keeps looking through the eyes of their own seat.
   const asked = open?.manner === "confirm" ? undefined : open?.seat;
@@ -317,7 +319,6 @@ export function feedOf(
   // A question to another seat has to wait until this screen looks through its eyes again.
   const question = looking === undefined || looking === asked ? open : null;
   const view = seenBy(table.rules, state, seat, battle.system.ended);
-  const nameOf = (id: Seat) => seats.find((each) => each.seat === id)?.name ?? localize("ALLHANDS.gamemaster");
   const menu = () => menuHere(battle, stored, index, menuOf(table, state, question), question?.part);
   return {
     battleId: battle.id,
@@ -333,7 +334,7 @@ export function feedOf(
     },
     die,
     waiting,
-    thinking: stored ? thinkingOf(battle, stored, nameOf) : null,
+    thinking: stored ? thinkingOf(battle, stored, nameIn(seats)) : null,
     advice: question ? adviceFor(battle, table, state, question, menu) : null,
     events: stored?.events ?? [],
     story: storyOf(battle.id).map((told) => ({ ...told, seat: told.seat === "" ? null : told.seat })),

@@ -1,6 +1,6 @@
 /** What Foundry's tracker shows of a battle of ours: its round, how each fighter stands, whose turn it is, who is asked. */
 import { unlessDamaged } from "../battle/battle";
-import { standingHere } from "../board/feed";
+import { seatsAndStatus } from "../board/feed";
 import type { BattleCombat } from "../game/battle-combat";
 import { tableFor } from "../game/games";
 import type { BattleStanding } from "../game/table-game";
@@ -18,7 +18,7 @@ function read(battle: BattleCombat) {
     if (!table) return null;
     const state = table.binding.read(battle);
     const { when, fighters } = table.tracked?.(table.rules.view(state, null)) ?? NOTHING;
-    const { seats, waiting, status } = standingHere(battle, table, state);
+    const { seats, waiting, status } = seatsAndStatus(battle, table, state);
     const turn = status === "playing" ? (table.turn?.(state, []) ?? null) : null;
     const listed = [...battle.combatants].map(({ id, system }) => ({
       id: id ?? "",

@@ -5,7 +5,8 @@ import { packed } from "../record/page-content";
 import type { BattleCombat } from "../game/battle-combat";
 import type { RecordEntry } from "../record/record";
 import { foldable, foldableBefore, fold } from "./folded";
-import { headlineAt, storyOf, undoneWrite } from "./story";
+import { headlineAt, storyOf } from "./story";
+import { undoneWrite } from "./undone";
 
 vi.mock("./card-view", () => ({}));
 vi.mock("../game/games", () => ({
@@ -16,8 +17,8 @@ vi.mock("../game/games", () => ({
 }));
 vi.mock("../battle/battle", () => ({
   battleById: (id: string) => battles[id] ?? null,
-  isEncounterGone: (id: string) => !(id in battles),
 }));
+vi.mock("../record/archive", () => ({ isEncounterGone: (id: string) => !(id in battles) }));
 vi.mock("../platform/writes", () => ({ commit: (writes: readonly Write[]) => writes.every(write) }));
 
 /** The encounters that are still there. */

@@ -2,7 +2,8 @@
  * Folding the messages of a battle that is over into its report: one message instead of hundreds. Each step becomes a
  * line in it, which opens to the card that its message had.
  */
-import { battleById, isEncounterGone } from "../battle/battle";
+import { battleById } from "../battle/battle";
+import { isEncounterGone } from "../record/archive";
 import { packingOf } from "../record/page-content";
 import { fetchGame } from "../game/games";
 import { ourFlags, type Flagged } from "../documents/flags";

@@ -5,7 +5,8 @@ import type { RecordEntry } from "../record/record";
 import type { AnyTableGame } from "../game/table-game";
 import type { BattleCombat } from "../game/battle-combat";
 import type { Why } from "../record/why";
-import { asStory, headlineAt, revealingWrites, storyMessage, storyWrite, undoneWrite, whyTexts } from "./story";
+import { asStory, headlineAt, revealingWrites, storyMessage, storyWrite, whyTexts } from "./story";
+import { undoneWrite } from "./undone";
 
 vi.mock("./card-view", () => ({}));
 vi.mock("../game/games", () => ({ onGame: () => undefined, tableGame: () => null }));

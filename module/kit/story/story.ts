@@ -149,34 +149,6 @@ export function headlineAt(battleId: string, step: number): string {
   return new DOMParser().parseFromString(content, "text/html").body.textContent?.trim() ?? "";
 }
 
-/** The write that marks the message of a step that was taken back, or removes the mark when it is redone. */
-export function undoneWrite(battle: BattleCombat, { undoes, redoes }: RecordEntry): Write[] {
-  const step = undoes ?? redoes;
-  if (step === undefined) return [];
-  const message = storyMessage(battle.id, step);
-  if (!message) return retellingWrite(battle, step, undoes !== undefined);
-  const updates = [{ _id: message.id, "system.undone": undoes !== undefined }];
-  return [{ action: "update", documentName: "ChatMessage", parent: null, updates }];
-}
-
-/** The write that makes the message of a step again which was folded into a report: the report stays as it is. */
-function retellingWrite(battle: BattleCombat, step: number, undone: boolean): Write[] {
-  const folded = foldedAt(battle.id, step);
-  if (!folded) return [];
-  const { flags, system, story } = folded;
-  const [, seat = "", fighter = ""] = story.turn.split(" ");
-  const alias = story.names[fighter] ?? story.names[seat] ?? battle.system.name;
-  const message = {
-    type: typeOf("battle-step"),
-    author: game.userId,
-    speaker: { scene: null, token: null, actor: null, alias },
-    content: foundry.utils.escapeHTML(headlineAt(battle.id, step) || battle.system.name),
-    flags,
-    system: { ...system, undone },
-  };
-  return [{ action: "create", documentName: "ChatMessage", parent: null, data: [message], options: toEveryone() }];
-}
-
 /** The writes that tell, once a battle is over, what its captains hoped and feared that would have given something away. */
 export function revealingWrites(battle: BattleCombat): Write[] {
   const updates = stepMessages(battle.id).flatMap((message) => {
@@ -253,19 +225,18 @@ let foldedOnce = keptByText<readonly Folded[]>();
 // Only a game that is here knows what an earlier version of it has told.
 onGame(() => ([read, foldedOnce] = [new WeakMap(), keptByText()]));
 
-/** Tells the reports of a battle. As boards ask often, messages of steps are skipped. */
-const isReportOf =
-  (battleId: string) =>
-  (message: StepMessage): boolean =>
-    message.type !== typeOf("battle-step") && ourFlags(message)["report"] === battleId;
+/**
+ * All reports of a battle, oldest first: one whose end was taken back has several. As boards ask often, messages of steps
+ * are skipped.
+ */
+const reportsOf = (battleId: string): StepMessage[] =>
+  documentsOf<StepMessage>("messages").filter(
+    (message) =>
+      message.type !== typeOf("battle-step") && ourFlags(message)["report"] === battleId && isByGamemaster(message),
+  );
 
 /** The newest report of a battle; undefined if there is none. */
-export const reportOf = (battleId: string): StepMessage | undefined =>
-  messageOfGamemaster<StepMessage>(isReportOf(battleId));
-
-/** All reports of a battle, oldest first: one whose end was taken back has several. */
-const reportsOf = (battleId: string): StepMessage[] =>
-  documentsOf<StepMessage>("messages").filter((message) => isReportOf(battleId)(message) && isByGamemaster(message));
+export const reportOf = (battleId: string): StepMessage | undefined => reportsOf(battleId).at(-1);
 
 /** The messages that were folded into a report, packed as the pages of a record are: `flags` and `system` of each, as JSON. */
 export const foldedText = (report: Flagged): string => String(ourFlags(report)["story"] ?? "");
@@ -285,7 +256,7 @@ export function foldedIn(report: Flagged): readonly Folded[] {
 }
 
 /** A step that was folded into a report; undefined if it was not. The newest report takes precedence. */
-const foldedAt = (battleId: string, step: number): Folded | undefined =>
+export const foldedAt = (battleId: string, step: number): Folded | undefined =>
   reportsOf(battleId)
     .flatMap(foldedIn)
     .findLast(({ story }) => story.step === step);

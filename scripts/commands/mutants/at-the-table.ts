@@ -126,7 +126,7 @@ const ACCIDENTS: readonly Mutant[] = [
       "equal(1, 1) ? copy : null",
     ],
   ]),
-  ...mutantsOf(kit("story/story.ts"), table("folding.test.ts › a step that is taken back"), [
+  ...mutantsOf(kit("story/undone.ts"), table("folding.test.ts › a step that is taken back"), [
     ["a folded step is not told again when it is taken back", "if (!folded) return [];", "if (folded) return [];"],
   ]),
   ...mutantsOf(kit("story/earlier.ts"), browser("earlier-worlds.spec.ts › a world of 0.1.0"), [
