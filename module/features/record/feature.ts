@@ -25,9 +25,7 @@ const leftOvers = (name: string) =>
       ["ask", "always", "never"].map((choice) => [choice, `ALLHANDS.setting.${name}.${choice}`]),
     ),
   });
-const packing = leftOvers("packRecords");
-const archiving = leftOvers("archiveRecords");
-const folding = leftOvers("foldMessages");
+const settings = [leftOvers("packRecords"), leftOvers("archiveRecords"), leftOvers("foldMessages")] as const;
 
 function register(): void {
   class BattleRecordSheet extends fetchedPage("record-page", "fa-solid fa-book", () => import("./shown")) {}
@@ -35,12 +33,10 @@ function register(): void {
     types: [typeOf("battle-record")],
     label: "ALLHANDS.sheets.record",
   });
-  packing.register();
-  archiving.register();
-  folding.register();
+  for (const each of settings) each.register();
 }
 
-const PACKING = "packing records";
+const PACKING = "records";
 const asks = (title: string, text: string): Promise<boolean> => aside(PACKING, confirmed(title, text));
 /** Ids of journals that are deleted together with their encounter: packing them would be in vain. */
 const going = new Set<unknown>();
@@ -55,7 +51,7 @@ const inTurn = oneByOne();
 const tidy = (isLoading = false): void => {
   const run = async (): Promise<void> => {
     if (!isAnyLeft()) return;
-    await (await import("./packing")).makeLittle({ packing, archiving, folding }, asks, going, isLoading);
+    await (await import("./packing")).makeLittle(settings, asks, going, isLoading);
   };
   void during(PACKING, inTurn(run).catch(sayFailure));
 };

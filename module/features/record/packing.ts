@@ -159,13 +159,13 @@ async function foldMessages(folding: OurSetting<Packing>, asks: Asks): Promise<v
  * @param going  ids of journals that are about to be deleted
  */
 export async function makeLittle(
-  settings: Readonly<Record<"packing" | "archiving" | "folding", OurSetting<Packing>>>,
+  [packing, archiving, folding]: readonly [OurSetting<Packing>, OurSetting<Packing>, OurSetting<Packing>],
   asks: Asks,
   going: ReadonlySet<unknown>,
   isLoading: boolean,
 ): Promise<void> {
-  await packRecords(settings.packing, asks, going);
+  await packRecords(packing, asks, going);
   if (!isLoading) return;
-  await archiveRecords(settings.archiving, asks);
-  await foldMessages(settings.folding, asks);
+  await archiveRecords(archiving, asks);
+  await foldMessages(folding, asks);
 }
