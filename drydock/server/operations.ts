@@ -80,7 +80,7 @@ const ACTIONS = { get: getDocuments, create: createDocuments, update: updateDocu
 
 async function getDocuments({ harbor, user, type, operation }: Task): Promise<DocumentSource[]> {
   const documents = operation.pack
-    ? packDocuments(harbor, user, type, operation.pack)
+    ? await packDocuments(harbor, user, type, operation.pack)
     : findPlace(harbor.world, type, operation.parentUuid).documents;
   const { ids, query } = operation;
   if (ids !== undefined) {
@@ -92,15 +92,15 @@ async function getDocuments({ harbor, user, type, operation }: Task): Promise<Do
     .map((source) => publicSource(type, source));
 }
 
-function packDocuments(
+async function packDocuments(
   harbor: Harbor,
   user: DocumentSource,
   type: DocumentName,
   id: string,
-): ReadonlyMap<string, DocumentSource> {
+): Promise<ReadonlyMap<string, DocumentSource>> {
   const pack = readablePack(harbor, user, id);
   if (pack.metadata.type !== type) throw invalid(`the pack ${id} holds ${pack.metadata.type} documents, not ${type}`);
-  return pack.documents;
+  return (await pack.whole?.()) ?? pack.documents;
 }
 
 async function createDocuments(task: Task): Promise<DocumentSource[]> {

@@ -36,9 +36,9 @@ export async function readPackages(
     { ...system, kind: "system", folder: systemDir },
     ...[...modules].map(([folder, module]) => ({ ...module, kind: "module" as const, folder })),
   ];
-  const packs = await readPacks(all, { manifest, generation }, ({ folder }, { path }, id) =>
-    readRecords(join(folder, path), id),
-  );
+  const packs = await readPacks(all, { manifest, generation }, async ({ folder }, { path }, id) => ({
+    records: await readRecords(join(folder, path), id),
+  }));
   return { manifest, modules, all, packs };
 }
 

@@ -23,15 +23,19 @@ import { completed, readCollection, type World } from "./world";
 
 export interface Pack {
   readonly metadata: PackMetadata;
+  /** Its documents, or as much of them as an index has: `whole` then reads the rest. */
   readonly documents: ReadonlyMap<string, DocumentSource>;
   readonly folders: readonly DocumentSource[];
+  /** All documents as they are, of a pack that was read as an index. */
+  readonly whole?: () => Promise<ReadonlyMap<string, DocumentSource>>;
   /** How a pack of the world is stored: a world with documents of one kind, and folders. */
   readonly world?: World;
 }
 
 /** The setting in which the Gamemaster configures compendia. */
 export const CONFIGURATION = "core.compendiumConfiguration";
-const INDEX_FIELDS = ["_id", "name", "img", "type", "sort", "folder"] as const;
+/** What an index has of a document. */
+export const INDEX_FIELDS = ["_id", "name", "img", "type", "sort", "folder"] as const;
 
 /** A package with packs: the system, or a module. */
 export interface PackSource {
@@ -47,15 +51,16 @@ interface Rules {
   readonly generation: Generation;
 }
 
-/**
- * Reads all records of a package's pack, by key: `!actors!ID`, and `!actors.items!ID.ID` for a document within another.
- * @throws Error if it is missing; `id` names it there
- */
-export type ReadRecords<From> = (
-  from: From,
-  declaration: PackDeclaration,
-  id: string,
-) => Promise<ReadonlyMap<string, JsonObject>>;
+/** A pack's records by key: `!actors!ID`, and `!actors.items!ID.ID` for a document within another. */
+export interface PackRecords {
+  /** All of them, or what an index and folders need. */
+  readonly records: ReadonlyMap<string, JsonObject>;
+  /** Reads all of them, where the others are an index. */
+  readonly readWhole?: () => Promise<ReadonlyMap<string, JsonObject>>;
+}
+
+/** Reads a package's pack. @throws Error if it is missing; `id` names it there */
+export type ReadRecords<From> = (from: From, declaration: PackDeclaration, id: string) => Promise<PackRecords>;
 
 /**
  * Reads all packs that packages declare, but for those that belong to another system.
@@ -84,13 +89,15 @@ export async function readPacks<From extends PackSource>(
 function readPack(
   from: PackSource,
   declaration: PackDeclaration,
-  { manifest, generation }: Rules,
-  records: ReadonlyMap<string, JsonObject>,
+  rules: Rules,
+  { records, readWhole }: PackRecords,
 ): Pack {
   const { name, label, ownership, flags } = declaration;
   const id = `${from.id}.${name}`;
   const type = [...PRIMARY_DOCUMENTS, ...PACKED_DOCUMENTS].find((known) => known === declaration.type);
   if (!type) throw new Error(`drydock: a pack of ${declaration.type} documents (${id}) is not available`);
+  const documentsIn = (all: ReadonlyMap<string, JsonObject>) =>
+    validDocuments(readCollection(all, type, rules.generation), id, type, rules);
   return {
     metadata: {
       id,
@@ -104,9 +111,20 @@ function readPack(
       ownership,
       flags,
     },
-    documents: validDocuments(readCollection(records, type, generation), id, type, { manifest, generation }),
-    folders: [...readCollection(records, "Folder", generation).values()],
+    documents: documentsIn(records),
+    folders: [...readCollection(records, "Folder", rules.generation).values()],
+    ...(readWhole ? { whole: once(async () => documentsIn(await readWhole())) } : {}),
   };
+}
+
+/** Reads something with the first call; a failure is not kept. */
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined;
+  return () =>
+    (value ??= read().catch((error: unknown) => {
+      value = undefined;
+      throw error;
+    }));
 }
 
 /** A pack's valid documents: like the real server, drydock reports invalid ones and leaves them out. */

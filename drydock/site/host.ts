@@ -38,18 +38,22 @@ interface Packages {
   readonly stores: Stores;
 }
 
+/** Records of a compendium by key. */
+type Records = Record<string, JsonObject>;
+const packAt = (name: string): string => `drydock/packs/${name}.json`;
+
 async function readPackages(): Promise<Packages> {
-  const [source, records] = await Promise.all([
+  const [source, indexes] = await Promise.all([
     json<JsonObject>(`systems/${SYSTEM}/system.json`),
-    json<Record<string, Record<string, JsonObject>>>("drydock/packs.json"),
+    json<Record<string, Records>>("drydock/packs.json"),
   ]);
   const manifest = systemManifest(source, GENERATION);
   const system = { ...manifest, kind: "system" as const };
-  const packs = await readPacks(
-    [system],
-    { manifest, generation: GENERATION },
-    async (_, { name }) => new Map(Object.entries(records[name] ?? {})),
-  );
+  const packs = await readPacks([system], { manifest, generation: GENERATION }, async (_, { name, type }) => ({
+    records: new Map(Object.entries(indexes[name] ?? {})),
+    // Scenes are whole at once: a new world begins with them.
+    ...(type === "Scene" ? {} : { readWhole: async () => new Map(Object.entries(await json<Records>(packAt(name)))) }),
+  }));
   await reserve();
   // A browser that keeps nothing can still be played in.
   const stores = await indexedStores(WORLD).catch(() => memoryStores());

@@ -40,6 +40,14 @@ export const DRYDOCK = {
   command: ["run", "-s", "drydock:build"],
 };
 
+/** The site: the docs as pages, and the demo with both of the above. */
+export const SITE = {
+  sources: [...SYSTEM.sources, "drydock", "docs", "scripts/build/site"],
+  files: [...SYSTEM.files, "CONTRIBUTING.md", "ATTRIBUTION.md"],
+  built: "site",
+  command: ["run", "-s", "site"],
+};
+
 /**
  * Starts a program in the project's folder, its output shown as it comes.
  * @param {string} program
@@ -106,13 +114,14 @@ export async function install() {
 }
 
 /**
- * Builds the system and drydock's client. Ends at the first that fails.
+ * Builds the system and drydock's client, or other parts. Ends at the first that fails.
  * @param {boolean} onlyStale leave out what is newer than its sources
  * @param {(program: string, args: readonly string[]) => Promise<number>} runs how programs are run
+ * @param {readonly (typeof SYSTEM)[]} parts
  * @returns {Promise<boolean>} whether all is built
  */
-export async function build(onlyStale, runs = run) {
-  for (const part of [SYSTEM, DRYDOCK]) {
+export async function build(onlyStale, runs = run, parts = [SYSTEM, DRYDOCK]) {
+  for (const part of parts) {
     if (onlyStale && !isStale(part)) continue;
     if ((await runs("npm", part.command)) !== 0) return false;
   }

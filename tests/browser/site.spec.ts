@@ -207,6 +207,7 @@ test("once all is kept, the web server may go: the world opens, and another batt
   await page.reload();
   await whenReady(page);
   expect(await shipsOn(page)).toEqual(["Kestrel"]);
+  await page.locator('#sidebar [data-tab="settings"]').first().click();
   await page.locator('#settings [data-key="all-hands.welcome"]').click();
   await playNow(page);
   expect((await battleOn(page)).problem).toBe("");

@@ -11,7 +11,9 @@ import { build, type InlineConfig, type Plugin } from "vite";
 import { readRecords } from "../../../drydock/server/compiled-pack";
 import { readManifest } from "../../../drydock/server/package-files";
 import type { Files } from "../../../drydock/site/offline-page";
-import { USUAL_GENERATION } from "../../../drydock/protocol";
+import { type JsonObject, type PackDocumentName, RECORDS, USUAL_GENERATION } from "../../../drydock/protocol";
+import type { PackDeclaration } from "../../../drydock/server/pack-declarations";
+import { INDEX_FIELDS } from "../../../drydock/server/packs";
 import drydock from "../../../drydock/vite.config";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -55,13 +57,34 @@ export async function buildDemo(folder: string): Promise<void> {
     filter: (from) => !from.endsWith(".map") && from !== join(system, "packs"),
   });
   await cp(inDrydock("server/pictures"), folder, { recursive: true });
-  const records = packs.map(async ({ name, path }) => {
-    const found = await readRecords(join(system, path), `${id}.${name}`);
-    return [name, Object.fromEntries(found)] as const;
-  });
-  await writeFile(join(folder, "drydock/packs.json"), JSON.stringify(Object.fromEntries(await Promise.all(records))));
+  await writePacks(folder, packs, id);
   await compileTemplates(join(system, "templates"), join(folder, "drydock/templates/systems", id, "templates"));
   await keepable(folder);
+}
+
+/** Writes the compendia: one file with what all indexes need, and one for each with all of it. */
+async function writePacks(folder: string, packs: readonly PackDeclaration[], id: string): Promise<void> {
+  const indexes: Record<string, object> = {};
+  await mkdir(join(folder, "drydock/packs"), { recursive: true });
+  for (const { name, type, path } of packs) {
+    const records = await readRecords(join(system, path), `${id}.${name}`);
+    const all = Object.fromEntries(records);
+    // A new world begins with the scenes.
+    const isWhole = type === "Scene";
+    indexes[name] = isWhole ? all : indexRecords(records, RECORDS[type as PackDocumentName]);
+    if (!isWhole) await writeFile(join(folder, `drydock/packs/${name}.json`), JSON.stringify(all));
+  }
+  await writeFile(join(folder, "drydock/packs.json"), JSON.stringify(indexes));
+}
+
+/** Of documents as much as an index has of them, without those within; of folders all. `place`: where the documents are. */
+function indexRecords(records: ReadonlyMap<string, JsonObject>, place: string): object {
+  const listed = [...records].flatMap(([key, record]) => {
+    if (key.startsWith("!folders!")) return [[key, record] as const];
+    if (!key.startsWith(`!${place}!`)) return [];
+    return [[key, Object.fromEntries(INDEX_FIELDS.map((field) => [field, record[field]]))] as const];
+  });
+  return Object.fromEntries(listed);
 }
 
 async function buildClient(folder: string): Promise<void> {

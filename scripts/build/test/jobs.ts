@@ -1,5 +1,5 @@
 /** What a test run does, in stages: the jobs of a stage run side by side, and each stage after the one before. */
-import { build, program } from "../project.mjs";
+import { build, DRYDOCK, program, SITE, SYSTEM } from "../project.mjs";
 import type { Chosen, Runner } from "./filter";
 import { run, runNode } from "./programs";
 import { runTests, whole, type Result } from "./runners";
@@ -73,7 +73,8 @@ function making(made: Made, isAll: boolean): Job[] {
     {
       name: "build",
       async run(write) {
-        made.build = await build(!isAll, (command, args) => run(command, args, write));
+        const runs = (command: string, args: readonly string[]) => run(command, args, write);
+        made.build = await build(!isAll, runs, [SYSTEM, DRYDOCK, SITE]);
         return isAll ? whole("build", made.build) : null;
       },
     },
