@@ -19,6 +19,7 @@ const LICENSE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
 interface Manifest {
   readonly version: string;
   readonly license?: string;
+  readonly author?: string | { readonly name?: string };
   readonly homepage?: string;
   readonly repository?: string | { readonly url?: string };
 }
@@ -29,9 +30,21 @@ export function packagesOf(modules: Iterable<string>): string[] {
   return [...new Set(names.map((name) => name.replaceAll("\\", "/")))].sort();
 }
 
+/** The folders that may hold packages: the project's, drydock's, and those of packages that need another version. */
+const places = [root, join(root, "drydock")].flatMap((at) => {
+  const own = join(at, "node_modules");
+  const inside = existsSync(own) ? readdirSync(own) : [];
+  const scoped = inside.filter((name) => name.startsWith("@"));
+  const packages = [
+    ...inside,
+    ...scoped.flatMap((name) => readdirSync(join(own, name)).map((each) => join(name, each))),
+  ];
+  return [own, ...packages.map((name) => join(own, name, "node_modules")).filter(existsSync)];
+});
+
 /** Where a package is installed. @throws Error if it is not */
 function folderOf(name: string): string {
-  const found = [root, join(root, "drydock")].map((at) => join(at, "node_modules", name)).find(existsSync);
+  const found = places.map((at) => join(at, name)).find(existsSync);
   if (found === undefined) throw new Error(`${name} is not installed: npm ci`);
   return found;
 }
@@ -46,14 +59,22 @@ export function licenseOf(name: string): string {
   return license;
 }
 
-/** The notice of one package: what it is, and the texts of its license. @throws Error if it brings none */
+/** The text of the MIT license, which is the same for all but for whose it is. */
+const mitOf = (author: string): string =>
+  readFileSync(join(root, "LICENSE"), "utf8")
+    .trim()
+    .replace(/^Copyright .*$/m, `Copyright (c) ${author}`);
+
+/** The notice of one package: what it is, and the texts of its license. @throws Error if nobody knows them */
 function noticeOf(name: string): string {
-  const { version, homepage, repository } = manifestOf(name);
+  const { version, homepage, repository, author } = manifestOf(name);
   const folder = folderOf(name);
   const texts = readdirSync(folder)
     .filter((file) => LICENSE.test(file))
     .sort()
     .map((file) => readFileSync(join(folder, file), "utf8").trim());
+  const by = typeof author === "string" ? author : author?.name;
+  if (texts.length === 0 && licenseOf(name) === "MIT" && by) texts.push(mitOf(by));
   if (texts.length === 0)
     throw new Error(`${name} brings no text of its license (${licenseOf(name)}): ask its authors`);
   const address = homepage ?? (typeof repository === "string" ? repository : repository?.url) ?? "";

@@ -17,6 +17,14 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 /** What the page about All Hands is called where All Hands need not be named. */
 const ABOUT = "What it is";
 
+/** Search in these pages asks no service, so what VitePress has for one stays out, styles included. */
+const withoutDocsearch = {
+  name: "all-hands:without-docsearch",
+  enforce: "pre",
+  resolveId: (id: string) => (id.startsWith("@docsearch/") ? "\0without-docsearch" : null),
+  load: (id: string) => (id === "\0without-docsearch" ? "export default () => undefined;" : null),
+} as const;
+
 /**
  * The configuration of VitePress.
  *
@@ -37,7 +45,7 @@ export function siteConfig(outDir: string, hasDemo: boolean): UserConfig<Default
     head: [["link", { rel: "icon", type: "image/svg+xml", href: "./icon.svg" }]],
     // Pictures stay files beside the pages, with links that are right wherever the folder lies.
     vue: { template: { transformAssetUrls: { tags: {} } } },
-    vite: { plugins: [anyPath(), notices()] },
+    vite: { plugins: [withoutDocsearch, anyPath(), notices()] },
     markdown: {
       anchor: { slugify: anchorOf },
       config: (markdown) => adapt(markdown, contents, repository),

@@ -15,6 +15,8 @@ import { type JsonObject, type PackDocumentName, RECORDS, USUAL_GENERATION } fro
 import type { PackDeclaration } from "../../../drydock/server/pack-declarations";
 import { INDEX_FIELDS } from "../../../drydock/server/packs";
 import drydock from "../../../drydock/vite.config";
+import { NOTICES } from "../notices";
+import { bundledModules } from "./notices";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const system = join(root, "dist");
@@ -49,8 +51,10 @@ export async function buildDemo(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const { id, packs } = await readManifest(system, USUAL_GENERATION);
-  await buildClient(folder);
-  await buildScript(folder, "drydock/host.js", "site/host.ts");
+  const bundled = bundledModules();
+  await buildClient(folder, bundled.plugin);
+  await buildScript(folder, "drydock/host.js", "site/host.ts", [withoutPostcss, bundled.plugin]);
+  await writeFile(join(folder, NOTICES), bundled.notices());
   // All but what only a server can read.
   await cp(system, join(folder, "systems", id), {
     recursive: true,
@@ -87,14 +91,14 @@ function indexRecords(records: ReadonlyMap<string, JsonObject>, place: string): 
   return Object.fromEntries(listed);
 }
 
-async function buildClient(folder: string): Promise<void> {
+async function buildClient(folder: string, plugin: Plugin): Promise<void> {
   const options = drydock.build?.rolldownOptions;
   const config: InlineConfig = {
     ...drydock,
     configFile: false,
     root: inDrydock(""),
     base: "./",
-    plugins: [...(drydock.plugins ?? []), instead],
+    plugins: [...(drydock.plugins ?? []), instead, plugin],
     build: {
       ...drydock.build,
       outDir: join(folder, "drydock"),
@@ -127,13 +131,19 @@ async function buildClient(folder: string): Promise<void> {
 }
 
 /** Builds one of the site's scripts into one file. */
-async function buildScript(folder: string, to: string, from: string, define: Record<string, string> = {}) {
+async function buildScript(
+  folder: string,
+  to: string,
+  from: string,
+  plugins: Plugin[],
+  define: Record<string, string> = {},
+): Promise<void> {
   await build({
     configFile: false,
     root,
     publicDir: false,
     logLevel: "warn",
-    plugins: [withoutPostcss],
+    plugins,
     define,
     build: {
       outDir: join(folder, dirname(to)),
@@ -168,7 +178,7 @@ async function keepable(folder: string): Promise<void> {
   const list = JSON.stringify(sorted);
   const version = hashOf(list);
   await writeFile(join(folder, "files.json"), list);
-  await buildScript(folder, "offline.js", "site/offline.ts", { __VERSION__: JSON.stringify(version) });
+  await buildScript(folder, "offline.js", "site/offline.ts", [], { __VERSION__: JSON.stringify(version) });
   for (const page of ["index.html", "join.html"]) {
     const html = await readFile(join(folder, page), "utf8");
     await writeFile(join(folder, page), html.replace("<html ", `<html data-version="${version}" `));

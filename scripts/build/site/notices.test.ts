@@ -1,15 +1,5 @@
 import { expect, it } from "vitest";
-import { notices, packageFolder } from "./notices";
-
-it("knows the package of a bundled file", () => {
-  expect(packageFolder("/a/node_modules/vue/dist/vue.js")).toBe("/a/node_modules/vue");
-  expect(packageFolder("/a/node_modules/b/node_modules/@vue/shared/x.js?v=1")).toBe(
-    "/a/node_modules/b/node_modules/@vue/shared",
-  );
-  expect(packageFolder("\0/a/node_modules/vue/x.js")).toBe("/a/node_modules/vue");
-  expect(packageFolder("/a/scripts/build/site/theme.ts")).toBeNull();
-  expect(packageFolder("\0vite/preload-helper.js")).toBeNull();
-});
+import { notices } from "./notices";
 
 it("writes each package's license once, and nothing of packages that were not bundled", () => {
   const root = `${process.cwd()}/node_modules`;
