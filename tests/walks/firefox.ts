@@ -46,13 +46,35 @@ export async function joinIn(
   table: Client[],
   failed: (error: string) => void,
 ): Promise<FirefoxUser> {
-  const page = await (await browser.createBrowserContext()).newPage();
-  page.on("pageerror", (error) => failed(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : ""}`));
+  const page = await newPage(browser, name, failed);
   await page.goto(`${url}/join`);
   const users = (await (await fetch(`${url}/api/users`)).json()) as JoinUser[];
   await page.evaluate(() => localStorage.setItem("core.noCanvas", "true"));
   await page.select("#join-game select[name=userid]", users.find((user) => user.name === name)?.id ?? "");
   await Promise.all([page.waitForNavigation(), page.click("#join-game button[name=join]")]);
+  return seated(page, table);
+}
+
+/** Opens the demo of the site as its Gamemaster, in a browser context of its own. Errors on the page go to `failed`. */
+export async function openDemoIn(
+  browser: Browser,
+  url: string,
+  table: Client[],
+  failed: (error: string) => void,
+): Promise<FirefoxUser> {
+  const page = await newPage(browser, "Gamemaster", failed);
+  await page.goto(`${url}/index.html`);
+  return seated(page, table);
+}
+
+async function newPage(browser: Browser, name: string, failed: (error: string) => void): Promise<Page> {
+  const page = await (await browser.createBrowserContext()).newPage();
+  page.on("pageerror", (error) => failed(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : ""}`));
+  return page;
+}
+
+/** Waits for the game, and takes a seat at the table. */
+async function seated(page: Page, table: Client[]): Promise<FirefoxUser> {
   await page.waitForFunction(() => (globalThis as Scope).game?.ready === true);
   const client = {
     evaluate: page.evaluate.bind(page),

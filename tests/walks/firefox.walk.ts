@@ -1,11 +1,13 @@
 /** What people do in Firefox: a battle by keys, a sheet that others change while they type in it, and drags. */
 import type { Browser } from "puppeteer-core";
+import { battleOn } from "../browser/battle";
 import type { Client } from "../browser/client";
 import { expect, test as base } from "../browser/fixtures";
 import { readOn, settled } from "../browser/settled";
+import { serveSite } from "../browser/site-yard";
 import { OFTEN, PRINTED } from "../browser/table";
 import { playNow, playOut } from "./by-keys";
-import { drag, joinIn, startFirefox, type FirefoxUser } from "./firefox";
+import { drag, joinIn, openDemoIn, startFirefox, type FirefoxUser } from "./firefox";
 
 interface Actor {
   readonly name: string;
@@ -94,6 +96,24 @@ test("a battle is begun, fought and over by keys alone", async ({ join }) => {
   const gm = await join("Gamemaster");
   await playNow(gm, "ship-on-ship");
   await playOut(gm, 60);
+});
+
+test("the demo plays a battle to its end by keys, and has it after a reload", async ({ firefox }) => {
+  const [table, errors] = [[] as Client[], [] as string[]];
+  const web = await serveSite("/any/where/");
+  const gm = await openDemoIn(firefox, `${web.url}play`, table, (error) => errors.push(error));
+  try {
+    await playNow(gm, "ship-on-ship");
+    await playOut(gm, 60);
+    const { step } = await battleOn(gm.client);
+    await gm.page.reload();
+    await gm.page.waitForFunction(() => (globalThis as { game?: { ready?: boolean } }).game?.ready === true);
+    expect(await battleOn(gm.client)).toMatchObject({ step, ended: true });
+    expect(errors).toEqual([]);
+  } finally {
+    await gm.page.browserContext().close();
+    await web.close();
+  }
 });
 
 test("what is half typed is kept while others change the same actor, and written once it is finished", async ({
