@@ -34,7 +34,7 @@ import { openSpentSeeds } from "./referee/spent-seeds";
 import { forgetStillness, isTurnOfReferee, watchStillness } from "./referee/stillness";
 import { handleDecide } from "./referee/decide";
 import { handleTake, timeLeft } from "./crews/crew-time";
-import { listenToCoPlayers } from "./crews/shared-drafts";
+import { onDraft } from "./crews/shared-drafts";
 import { handleRedo } from "./referee/redo";
 import { handleUndo } from "./referee/undo";
 import { isRecordOf, recordEntry } from "./record/record";
@@ -367,7 +367,7 @@ export function watch(): void {
   listenToEach(["userConnected", "deleteUser"], userConnected);
   onConnection(() => refreshBoards(), keepSession);
   offerAfter(afterOf);
-  listenToCoPlayers(() => refreshBoards());
+  onDraft(() => refreshBoards());
   onOpenedBoard(push);
   minds().listen(() => refreshBoards());
   listenToEach(["createChatMessage", "deleteChatMessage", "updateChatMessage"], (message) => {

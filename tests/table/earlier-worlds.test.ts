@@ -145,9 +145,12 @@ for (const file of readdirSync(WORLDS))
     });
   });
 
+/** The number of the last change of what worlds store. */
+const LATEST = 2;
+
 test("a world that is newer than this version says so, and keeps its number", async ({ sitDown }) => {
   const gm = await sitDown("Gamemaster");
-  expect(await settingOn(gm, "schema")).toBe(1);
+  expect(await settingOn(gm, "schema")).toBe(LATEST);
   expect(await noticesOn(gm)).toEqual([]);
   await setOn(gm, "schema", 99);
   await gm.reload();
@@ -159,7 +162,7 @@ test("a world that is newer than this version says so, and keeps its number", as
 test("a world of a version without numbers is brought up to date once", async ({ sitDown }) => {
   const gm = await sitDown("Gamemaster");
   // A new world has the number of its version.
-  expect(await settingOn(gm, "schema")).toBe(1);
+  expect(await settingOn(gm, "schema")).toBe(LATEST);
   await setOn(gm, "houseOptions", { "silent-ships": { roundCap: 9, tides: "high" }, elsewhere: { tides: "high" } });
   await setOn(gm, "schema", 0);
   await gm.reload();
@@ -168,7 +171,7 @@ test("a world of a version without numbers is brought up to date once", async ({
     "silent-ships": { roundCap: 9 },
     elsewhere: { tides: "high" },
   });
-  expect(await settingOn(gm, "schema")).toBe(1);
+  expect(await settingOn(gm, "schema")).toBe(LATEST);
   expect(await noticesOn(gm)).toHaveLength(1);
   await gm.reload();
   await settled(gm);

@@ -269,7 +269,6 @@ function swapForCall(): void {
 const announced = new Map<string, string>();
 /** Tells other packages what this screen begins to be asked, and that it is asked no longer. */
 function announceAsked(): void {
-  for (const id of announced.keys()) if (!battleById(id)) announced.delete(id);
   for (const battle of battles()) {
     const asked = askedHere(battle);
     if ((announced.get(battle.id) ?? "") === asked) continue;
@@ -303,11 +302,13 @@ export async function reopenBoard(battle: BattleCombat): Promise<void> {
   if (toReopen() === battle) await openBoard(battle).catch(sayFailure);
 }
 
+/** Closes the board of a battle that is gone, and forgets it. */
 export async function closeBoard(battleId: string): Promise<void> {
   await boards.get(battleId)?.close();
   boards.delete(battleId);
   feeds.delete(battleId);
   eyes.delete(battleId);
+  announced.delete(battleId);
   // Who asks this user something is shown elsewhere, too.
   refreshBoards([]);
 }

@@ -107,8 +107,8 @@ beforeEach(() => {
   vi.stubGlobal("CONFIG", { queries: {} });
   vi.stubGlobal("foundry", { data: {} });
   sitsHere("anna");
-  mates.listenToCoPlayers(drawn);
-  hears = (CONFIG as unknown as { queries: Record<string, typeof hears> }).queries["all-hands.draft"]!;
+  mates.onDraft(drawn);
+  hears = mates.hear as typeof hears;
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -9,14 +9,14 @@ import { battleById, isAboard, seatOf } from "../battle/battle";
 import { tableFor } from "../game/games";
 import type { BattleCombat } from "../game/battle-combat";
 import { isShutHere, sealerOf } from "../game/sealer";
-import { answerQueries, ask } from "../platform/queries";
+import { ask } from "../platform/queries";
 import { refuseText } from "../referee/measure";
 import { keptByQuestion } from "../referee/memory";
 import { isMeant, isTheirs } from "../referee/parts";
 import { openQuestion } from "../referee/question";
 import type { StoredQuestion } from "../referee/question-shape";
+import { DRAFT } from "./co-players";
 
-const QUERY = "draft";
 /** Milliseconds under way after which a draft is out of date. */
 const OLD = 5000;
 
@@ -73,7 +73,7 @@ function refuseDraft(
 }
 
 /** Takes in another user's draft. Returns false if it is not proved, or could not be an answer. */
-async function hear(data: unknown): Promise<boolean> {
+export async function hear(data: unknown): Promise<boolean> {
   if (!isSent(data)) return false;
   const { isProved, openedItems } = await import("./proofs");
   const { index } = data;
@@ -97,11 +97,8 @@ async function hear(data: unknown): Promise<boolean> {
   return isSound;
 }
 
-/** Listens to the drafts of crew mates from now on; called once in `init`. */
-export function listenToCoPlayers(changed: () => void): void {
-  heard.changed = changed;
-  answerQueries(QUERY, hear);
-}
+/** Calls something with each draft of a crew mate that is taken in. */
+export const onDraft = (changed: () => void): void => void (heard.changed = changed);
 
 /** Shows the other members of a crew what is drafted here for a part of a question. */
 export async function shareDraft(
@@ -125,7 +122,7 @@ export async function shareDraft(
   const send = (mate: User.Implementation): Promise<unknown> => {
     const data: SentDraft = { ...draft, key: keyFor(mate.id ?? "") };
     // A mate who cannot be reached sees the answer when it is given.
-    return ask(mate, QUERY, data, OLD).catch(() => true);
+    return ask(mate, DRAFT, data, OLD).catch(() => true);
   };
   // A mate who does not know the question or the proof yet is told again with the next drawing.
   if ((await Promise.all(mates.map(send))).includes(false) && before.get(index) === text) before.delete(index);
