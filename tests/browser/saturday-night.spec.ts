@@ -77,10 +77,10 @@ test("what stops a battle says why, and one button goes on where it stood", asyn
 
   await test.step("a part without which no battle goes on: loaded anew, the page goes on where it stood", async () => {
     const { step: before, question } = await battleOn(gm);
-    await gm.route(/chunks\/later-/, (route) => route.abort());
+    await gm.route(/chunks\/myoss-gamma-/, (route) => route.abort());
     await gm.reload();
     await expect(missing(gm)).toBeVisible();
-    await gm.unroute(/chunks\/later-/);
+    await gm.unroute(/chunks\/myoss-gamma-/);
     await missing(gm)
       .getByRole("button", { name: sentence("ALLHANDS.board.reload") })
       .click();

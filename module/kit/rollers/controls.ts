@@ -9,6 +9,9 @@ import { bindKey, enrichTexts, offerTool } from "../platform/interface";
 import { wordsOf } from "../platform/messages";
 import { withoutUnseen } from "../../rules/kernel/cells";
 
+/** What makes buttons of commands in texts; null before the first. */
+let buttons: typeof import("./hotbar") | null = null;
+
 const open = (group?: string) => unattended(import("./window").then((code) => code.openRollers(group)));
 
 /** Turns a group's commands into buttons wherever Foundry enriches texts. */
@@ -17,10 +20,11 @@ function enrich({ id, command }: Pick<RollerGroup, "id" | "command">): void {
     id: `all-hands-${id}`,
     pattern: new RegExp(`\\[\\[/${command}\\s+([^\\s\\]][^\\]]{0,200})\\]\\](?:\\{([^}]{0,200})\\})?`, "gi"),
     enricher: async ([, rest = "", label = ""]) => {
-      const [{ rollButton }] = await Promise.all([import("./hotbar"), loadRollers()]);
-      return rollButton(`/${command} ${rest.trim()}`, label.trim());
+      [buttons] = await Promise.all([import("./hotbar"), loadRollers()]);
+      return buttons.rollButton(`/${command} ${rest.trim()}`, label.trim());
     },
-    onRender: (element) => unattended(import("./hotbar").then(({ listenToButton }) => listenToButton(element))),
+    // Whoever has a button made here has the code, too: it can be dragged as soon as it is seen.
+    onRender: (element) => buttons?.listenToButton(element),
   });
 }
 
