@@ -3,10 +3,7 @@ import type { build, Plugin } from "vite";
 import { packagesOf } from "../notices";
 
 /** Fetched modules that belong in a page: boards with keys, what they tell, and fitting the screen. No others do. */
-const FETCHED = /\/(later|rest|key-list|story|fit)$/;
-/** The files of games that are fetched later; only the boards in them are kept. */
-const LATER = /\/module\/games\/[^/]+\/later\.ts$/;
-const BOARD = /^export .* from "\.\/board\/board";$/m;
+const FETCHED = /\/(board\/board|rest|key-list|story|fit)$/;
 const NOTHING = "\0nothing";
 const WORKER = /new Worker\(new URL\([^)]*\),\s*\{[^}]*\}\)/g;
 
@@ -17,7 +14,6 @@ export const onlyWhatPagesNeed: Plugin = {
   resolveId: (id) => (id === NOTHING ? id : null),
   load: (id) => (id === NOTHING ? "export {};" : null),
   transform(code, id) {
-    if (LATER.test(id)) return BOARD.exec(code)?.[0] ?? null;
     return id.includes("/module/") && code.includes("new Worker(") ? code.replace(WORKER, "null") : null;
   },
   resolveDynamicImport: (specifier) =>
