@@ -29,13 +29,21 @@ export function furnishDemo(): void {
   Hooks.on("renderSettings", (_: Drawn, element: HTMLElement) => addSection(element));
   Hooks.once("ready", () => {
     watchForUpdate((text) => notifications().info(text, { permanent: true }));
+    void sayIfNothingIsKept();
   });
 }
 
 type Say = (text: string, options?: { permanent?: boolean }) => void;
 
-const notifications = (): Record<"info" | "error", Say> =>
-  (globalThis as unknown as { ui: { notifications: Record<"info" | "error", Say> } }).ui.notifications;
+const notifications = (): Record<"info" | "warn", Say> =>
+  (globalThis as unknown as { ui: { notifications: Record<"info" | "warn", Say> } }).ui.notifications;
+
+/** Warns where the world is gone once all windows are closed. */
+async function sayIfNothingIsKept(): Promise<void> {
+  if (await ask("keeps", null)) return;
+  const text = "This browser keeps nothing: the world is gone once its last tab is closed. Take it along before.";
+  notifications().warn(text, { permanent: true });
+}
 
 function made(markup: string): HTMLElement {
   const template = document.createElement("template");

@@ -36,6 +36,8 @@ interface Packages {
   readonly manifest: Manifest;
   readonly packs: ReadonlyMap<string, Pack>;
   readonly stores: Stores;
+  /** Whether the stores outlive this worker. */
+  readonly keeps: boolean;
 }
 
 /** Records of a compendium by key. */
@@ -55,9 +57,9 @@ async function readPackages(): Promise<Packages> {
     ...(type === "Scene" ? {} : { readWhole: async () => new Map(Object.entries(await json<Records>(packAt(name)))) }),
   }));
   await reserve();
-  // A browser that keeps nothing can still be played in.
-  const stores = await indexedStores(WORLD).catch(() => memoryStores());
-  return { manifest, packs, stores };
+  // A browser that keeps nothing can still be played in; its windows say so.
+  const kept = await indexedStores(WORLD).catch(() => null);
+  return { manifest, packs, stores: kept ?? memoryStores(), keeps: kept !== null };
 }
 
 /** Makes sure that no other worker writes this world. @throws Error if one does not go */
@@ -159,6 +161,9 @@ async function answer({ question, ports }: Message): Promise<Answer> {
         return { answer: await enter(question.given, ports[1]) };
       case "users":
         return { answer: usersOf(await current()) };
+      case "keeps":
+        await current();
+        return { answer: (await (packages as Promise<Packages>)).keeps };
       case "sequence":
         return { answer: (await current()).sockets.sequence() };
       case "begin":

@@ -30,6 +30,7 @@ const beginning = (text: string): IDBKeyRange => IDBKeyRange.bound(text, `${text
 
 /** Opens the browser's database of this name. @throws Error if the browser keeps none */
 export async function indexedStores(name: string): Promise<Stores> {
+  if (!(globalThis as { indexedDB?: unknown }).indexedDB) throw new Error("This browser keeps nothing.");
   const request = indexedDB.open(name, 1);
   request.addEventListener("upgradeneeded", () => request.result.createObjectStore(RECORDS));
   const database = await done(request);

@@ -227,3 +227,18 @@ test("without workers that are shared, one tab plays, and a second one says why 
   await expect(other.locator("body")).toContainText("This world is open in another tab", { timeout: 30_000 });
   await context.close();
 });
+
+test("a browser that keeps nothing plays, and says what will be lost", async ({ browser, web }) => {
+  const page = await newPage(browser);
+  await page.addInitScript(() => delete (globalThis as { SharedWorker?: unknown }).SharedWorker);
+  await page.context().route(/drydock\/host\.js/, async (route) => {
+    const script = await (await route.fetch()).text();
+    const nothing = 'Object.defineProperty(globalThis, "indexedDB", { value: undefined });\n';
+    await route.fulfill({ contentType: "text/javascript", body: nothing + script });
+  });
+  await joinDemo(page, `${web.url}play`, "Gamemaster", true);
+  await expect(page.locator("#notifications")).toContainText("This browser keeps nothing");
+  await nameShip(page, "Kestrel");
+  expect(await shipsOn(page)).toEqual(["Kestrel"]);
+  await page.context().close();
+});

@@ -45,7 +45,27 @@ function goOn(form: HTMLElement, die: string): void {
   const [typed, { activeElement }] = [half.get(die), input.ownerDocument];
   if (typed === undefined) return;
   input.value = typed;
-  if (activeElement?.id === input.id) requestAnimationFrame(() => input.focus({ preventScroll: true }));
+  if (activeElement?.id === input.id || leading === input.id) takeFocus(input);
+}
+
+/** The id of the field that is about to have the focus again: blank if none is. */
+let leading = "";
+/** For so many pictures a new field may be on its way to the page. */
+const WAY = 120;
+
+/**
+ * Gives a field the focus of the one that it takes the place of, once it is on the page, unless its user has gone
+ * elsewhere. A card may be made twice at once, and the one may take the place of the other.
+ */
+function takeFocus(input: HTMLInputElement, way = WAY): void {
+  leading = input.id;
+  requestAnimationFrame(() => {
+    if (!input.isConnected && way > 0) return takeFocus(input, way - 1);
+    leading = "";
+    const { activeElement, body } = input.ownerDocument;
+    const isFree = activeElement === null || activeElement === body || activeElement.id === input.id;
+    if (isFree) input.focus({ preventScroll: true });
+  });
 }
 
 /** Draws the form for one die; `enter` is called with a valid number. */
