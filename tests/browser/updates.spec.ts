@@ -87,17 +87,19 @@ test("a world that is launched anew with a later version: who comes back is told
   systemDir,
   yard,
 }) => {
-  const gm = await loginAs(browser, "Gamemaster");
-  const player = await loginAs(browser, "Player 1");
+  // Browsers of its own: those of the other test have kept the files of the later version.
+  const own = { colorScheme: "light" } as const;
+  const gm = await loginAs(browser, "Gamemaster", own);
+  const player = await loginAs(browser, "Player 1", own);
   await musterBattle(gm, player, "player");
   const { step } = await battleOn(gm);
   await openTab(gm, "chat");
   // Half typed, so the page does not reload itself.
   await gm.locator("#chat textarea, #chat-message").first().pressSequentially("To arms");
-  for (const page of [gm, player]) inMotion(page);
   // This one reloads itself, as nothing on it is half typed, but its browser has kept the scripts that it had.
   const before = thisVersion();
   const kept = new Set(await scriptsOn(player));
+  for (const page of [gm, player]) inMotion(page);
   await player.route(isOurScript, (route) => {
     const address = route.request().url();
     const body = before.get(new URL(address).pathname.replace("/systems/all-hands/", ""))!;
