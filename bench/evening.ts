@@ -4,19 +4,16 @@
  * world at the end is that of the beginning. What the page then holds more than before, somebody forgot to let go of.
  * Needs `npm run build` and `npm run drydock:build` first. Figures, not tests.
  */
-import { chromium, type Browser, type CDPSession, type Page } from "@playwright/test";
-import { beginBattle, offScene, playsToItsEnd } from "../tests/browser/battle";
+import type { CDPSession, Page } from "@playwright/test";
+import { beginBattle, playsToItsEnd } from "../tests/browser/battle";
 import { settled } from "../tests/browser/settled";
-import { CHROMIUM_FLAGS, findChromium } from "../tests/chromium";
-import { enterGame } from "../tests/join-game";
-import { startServer } from "../tests/table/seating";
+import { atTable, PATIENCE, sitDown } from "./sitting";
 
 const STEPS = 300;
 const OPENINGS = 100;
 const BATTLES = 20;
 /** Rounds of everything before it is measured, so that all code has been fetched and compiled. */
 const WARM = 3;
-const PATIENCE_MS = 300_000;
 const KB = 1024;
 
 interface Doc {
@@ -77,7 +74,7 @@ async function putAllAway(page: Page): Promise<void> {
 /** Begins a battle of bots, plays it to its end and puts it away; returns the number of its steps. */
 async function playOnce(page: Page): Promise<number> {
   await beginBattle(page, { battleaxe: "bot:greedy", explorer: "bot:random" });
-  await playsToItsEnd(page, PATIENCE_MS);
+  await playsToItsEnd(page, PATIENCE);
   const steps = await page.evaluate(() =>
     Number((globalThis as unknown as Scope).game.combats.contents[0]?.system["step"] ?? 0),
   );
@@ -154,26 +151,10 @@ async function measure(
   tell(`${what}, ${times} times`, before, await heldBy(page, session));
 }
 
-async function sitDown(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: "en-US" });
-  const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
-  await page.addInitScript("globalThis.__name = (named) => named");
-  await offScene(page);
-  await enterGame(page, url, "Gamemaster");
-  return page;
-}
-
 /** Measures everything, printing each line as soon as it is known. */
 export async function benchEvening(): Promise<void> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error("No Chromium was found: install one, or name it in CHROMIUM_PATH.");
-  const yard = await startServer(13);
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
-  try {
-    const page = await sitDown(browser, yard.url);
-    const session = await page.context().newCDPSession(page);
-    await session.send("Performance.enable");
+  await atTable(async (browser, yard) => {
+    const { page, session } = await sitDown(browser, yard.url);
     await playOnce(page);
     const start = await heldBy(page, session);
     const battles = async (times: number) => {
@@ -187,7 +168,7 @@ export async function benchEvening(): Promise<void> {
     while (played < STEPS) played += await playOnce(page);
     tell(`${played} steps of bots, put away, and what was before`, start, await heldBy(page, session));
     await beginBattle(page, { battleaxe: "bot:greedy", explorer: "bot:random" });
-    await playsToItsEnd(page, PATIENCE_MS);
+    await playsToItsEnd(page, PATIENCE);
     await beginBattle(page, { battleaxe: "Gamemaster", explorer: "bot:random" });
     for (const opening of OPENINGS_BY_API)
       await measure(opening[0], page, session, (times) => openAndClose(page, opening, times), OPENINGS);
@@ -195,8 +176,5 @@ export async function benchEvening(): Promise<void> {
       await measure(`the sheet of the first of ${kind}`, page, session, (n) => openSheets(page, kind, n), OPENINGS);
     await putAllAway(page);
     tell("The whole evening", start, await heldBy(page, session));
-  } finally {
-    await browser.close();
-    await yard.close();
-  }
+  });
 }

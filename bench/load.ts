@@ -5,17 +5,13 @@
  */
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { chromium, type Browser, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import type { WorldDocuments } from "../drydock/server/world";
-import { offScene, type Table } from "../tests/browser/battle";
+import type { Table } from "../tests/browser/battle";
 import { settled } from "../tests/browser/settled";
 import { PRINTED } from "../tests/browser/table";
-import { CHROMIUM_FLAGS, findChromium } from "../tests/chromium";
-import { enterGame } from "../tests/join-game";
-import { startServer } from "../tests/table/seating";
 import type { Count, Order, Reply } from "./load-people";
-
-type Yard = Awaited<ReturnType<typeof startServer>>;
+import { sitDown, atTable, type Yard } from "./sitting";
 
 /** A table to measure. */
 interface Crowd {
@@ -48,7 +44,8 @@ const CROWDS: readonly Crowd[] = [
 const SIDE = 3;
 /** Steps of each battle by which everything has been fetched, shown and compiled: those after them are measured. */
 const WARM = 15;
-const PATIENCE = 300_000;
+/** Bots that play at random do the same at each table. */
+const SEED = 7;
 /** Milliseconds between two looks at how far the battles are. */
 const OFTEN = 50;
 
@@ -65,39 +62,10 @@ function withPlayers(world: WorldDocuments, count: number): WorldDocuments {
   return { ...world, users: [...world.users, ...more] };
 }
 
-/** A page in Chromium without a canvas, and what it has spent and sent. */
-async function sitDown(browser: Browser, url: string, name: string) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: "en-US" });
-  const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
-  await page.addInitScript("globalThis.__name = (named) => named");
-  // Makes bots that play at random do the same at each table.
-  await page.addInitScript(() => {
-    let seed = 7;
-    Math.random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
-  });
-  await offScene(page);
-  let sent = 0;
-  page.on("websocket", (socket) => {
-    socket.on("framesent", ({ payload }) => void (sent += Buffer.byteLength(payload)));
-  });
-  const session = await context.newCDPSession(page);
-  await session.send("Performance.enable", { timeDomain: "threadTicks" });
-  await enterGame(page, url, name);
-  return {
-    page,
-    sent: () => sent,
-    async spent() {
-      const { metrics } = await session.send("Performance.getMetrics");
-      return 1000 * (metrics.find(({ name: metric }) => metric === "TaskDuration")?.value ?? Number.NaN);
-    },
-  };
-}
-
 /** A world in which battles have begun, Explorers against Explorers. Bots command all of them, and play at random. */
 async function begun(browser: Browser, yard: Yard, battles: number): Promise<WorldDocuments> {
   await yard.renew();
-  const { page } = await sitDown(browser, yard.url, "Gamemaster");
+  const { page } = await sitDown(browser, yard.url, "Gamemaster", SEED);
   await page.evaluate(
     async ([ship, battles, side]) => {
       const { game } = globalThis as unknown as Table;
@@ -174,10 +142,10 @@ async function measure(
   const crowd = startPeople();
   try {
     await crowd.ask({ url: yard.url, names: Array.from({ length: people - 2 }, (_, at) => nameOf(at)) });
-    const player = await sitDown(browser, yard.url, "Player 1");
+    const player = await sitDown(browser, yard.url, "Player 1", SEED);
     await openBoard(player.page);
     // The bots play on as soon as the Gamemaster is there.
-    const gamemaster = await sitDown(browser, yard.url, "Gamemaster");
+    const gamemaster = await sitDown(browser, yard.url, "Gamemaster", SEED);
     await openBoard(gamemaster.page);
     /** The figures of both pages, once the battles are that far. */
     const reach = async (wanted: number): Promise<Figures> => {
@@ -249,11 +217,7 @@ const row = (cells: readonly string[]): string =>
 
 /** Measures all tables, printing each as soon as it is known. */
 export async function benchLoad(): Promise<void> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error("No Chromium was found: install one, or name it in CHROMIUM_PATH.");
-  const yard = await startServer(13);
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
-  try {
+  await atTable(async (browser, yard) => {
     console.log("A step costs:");
     console.log(row(["", "to a person", "at most", "to all", "from the GM", "page of the GM", "of a player"]));
     const worlds = new Map<number, WorldDocuments>();
@@ -276,8 +240,5 @@ export async function benchLoad(): Promise<void> {
         ]),
       );
     }
-  } finally {
-    await browser.close();
-    await yard.close();
-  }
+  });
 }

@@ -2,41 +2,26 @@
  * How many elements a step of a battle has styled again on the Gamemaster's page, measured for `npm run bench --
  * --browser`: a count, which depends neither on the machine nor on what else it does.
  */
-import { chromium, type Browser, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import type { WorldDocuments } from "../drydock/server/world";
-import { beginBattle, offScene, playsToItsEnd, type Table } from "../tests/browser/battle";
+import { beginBattle, playsToItsEnd, type Table } from "../tests/browser/battle";
 import { settled } from "../tests/browser/settled";
 import { board } from "../tests/browser/table";
-import { CHROMIUM_FLAGS, findChromium } from "../tests/chromium";
-import { enterGame } from "../tests/join-game";
-import { startServer } from "../tests/table/seating";
 import { beside } from "./measure";
+import { atTable, PATIENCE, sitDown, type Yard } from "./sitting";
 import { atStep } from "./year-world";
-
-type Yard = Awaited<ReturnType<typeof startServer>>;
 
 /** Elements that a step may have styled again, and how far that may grow until step 2,000. */
 const [BUDGET, GROWTH] = [100, 1.1];
-const PATIENCE = 300_000;
 /** Steps by which everything has been fetched and shown, and steps counted after that. */
 const [WARM, COUNTED] = [10, 30];
 /** The battle that goes on, beside the one that was played. */
 const NAME = "counted";
 
-async function sitDown(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: "en-US" });
-  const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
-  await page.addInitScript("globalThis.__name = (named) => named");
-  await offScene(page);
-  await enterGame(page, url, "Gamemaster");
-  return page;
-}
-
 /** A world with a finished duel, and a battle that has just begun. */
 async function played(browser: Browser, yard: Yard): Promise<WorldDocuments> {
   await yard.renew();
-  const page = await sitDown(browser, yard.url);
+  const { page } = await sitDown(browser, yard.url);
   await beginBattle(page, { battleaxe: "bot:greedy", explorer: "bot:random" });
   await playsToItsEnd(page, PATIENCE);
   await beginBattle(page, { battleaxe: "Player 1", explorer: "Player 2" }, { name: NAME });
@@ -69,7 +54,7 @@ async function restyledBy(browser: Browser, page: Page, work: () => Promise<void
  */
 async function measure(browser: Browser, yard: Yard, world: WorldDocuments, said: number): Promise<number> {
   await yard.renew(world);
-  const page = await sitDown(browser, yard.url);
+  const { page } = await sitDown(browser, yard.url);
   const now = () =>
     page.evaluate((name) => {
       const { combats } = (globalThis as unknown as Table).game;
@@ -100,11 +85,7 @@ async function measure(browser: Browser, yard: Yard, world: WorldDocuments, said
 
 /** Counts at step 20 and at step 2,000, printing each line as soon as it is known. */
 export async function benchRestyled(): Promise<void> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error("No Chromium was found: install one, or name it in CHROMIUM_PATH.");
-  const yard = await startServer(13);
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
-  try {
+  await atTable(async (browser, yard) => {
     const world = await played(browser, yard);
     let first = 0;
     for (const step of [20, 2000]) {
@@ -114,8 +95,5 @@ export async function benchRestyled(): Promise<void> {
       const grown = beside(`${(restyled / first).toFixed(2)} × the first`, `${GROWTH} ×`, restyled <= GROWTH * first);
       console.log(`Step ${step.toLocaleString("en-US")}: ${count}, ${grown}`);
     }
-  } finally {
-    await browser.close();
-    await yard.close();
-  }
+  });
 }

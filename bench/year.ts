@@ -2,56 +2,14 @@
  * `npm run bench -- --year`: what a table costs after a year, and in a battle of thousands of steps, each figure beside
  * that of a new one in the same run. Needs `npm run build` and `npm run drydock:build` first. Figures, not tests.
  */
-import { chromium, type Browser, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import type { WorldDocuments } from "../drydock/server/world";
-import { battleOn, beginBattle, offScene, playsToItsEnd, playsUntil, type Table } from "../tests/browser/battle";
+import { battleOn, beginBattle, playsToItsEnd, playsUntil, type Table } from "../tests/browser/battle";
 import { settled } from "../tests/browser/settled";
 import { PRINTED } from "../tests/browser/table";
-import { CHROMIUM_FLAGS, findChromium } from "../tests/chromium";
-import { enterGame } from "../tests/join-game";
-import { startServer } from "../tests/table/seating";
+import { atTable, PATIENCE, sitDown, type Yard } from "./sitting";
 import { atStep, weightOf, withBattles, withPacking, withSettings, withTokens } from "./year-world";
 
-type Yard = Awaited<ReturnType<typeof startServer>>;
-
-/** A Gamemaster's page, without a canvas. */
-interface Sitting {
-  readonly page: Page;
-  /** Bytes that have come over its socket. */
-  received(): number;
-  /** Milliseconds of processor time that it has taken. */
-  spent(): Promise<number>;
-}
-
-async function sitDown(browser: Browser, url: string, seed: number): Promise<Sitting> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: "en-US" });
-  const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
-  await page.addInitScript("globalThis.__name = (named) => named");
-  // Makes bots that play at random do the same in each world.
-  await page.addInitScript((from) => {
-    let seed = from;
-    Math.random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
-  }, seed);
-  await offScene(page);
-  let bytes = 0;
-  page.on("websocket", (socket) => {
-    socket.on("framereceived", ({ payload }) => void (bytes += Buffer.byteLength(payload)));
-  });
-  const session = await context.newCDPSession(page);
-  await session.send("Performance.enable", { timeDomain: "threadTicks" });
-  await enterGame(page, url, "Gamemaster");
-  return {
-    page,
-    received: () => bytes,
-    async spent() {
-      const { metrics } = await session.send("Performance.getMetrics");
-      return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
-    },
-  };
-}
-
-const PATIENCE = 300_000;
 /** The settings that say what is done with what finished battles left. */
 const LEFT_OVERS = ["packRecords", "archiveRecords", "foldMessages"];
 /** The world as an earlier version has left it: nobody is asked what is to be done with its battles. */
@@ -88,7 +46,7 @@ const beginFleets = (page: Page, side: number, commanders: readonly [string, str
 /** A world with a finished duel, and a battle that has just begun. */
 async function played(browser: Browser, yard: Yard): Promise<WorldDocuments> {
   await yard.renew();
-  const { page } = await sitDown(browser, yard.url, MAKING);
+  const { page } = await sitDown(browser, yard.url, "Gamemaster", MAKING);
   await beginBattle(page, { battleaxe: "bot:greedy", explorer: "bot:random" });
   await playsToItsEnd(page, PATIENCE);
   await beginFleets(page, LONG, ["Player 1", "Player 2"]);
@@ -100,7 +58,7 @@ async function played(browser: Browser, yard: Yard): Promise<WorldDocuments> {
 /** A world in which eight Explorers a side have fought for some steps. */
 async function fleets(browser: Browser, yard: Yard): Promise<WorldDocuments> {
   await yard.renew();
-  const { page } = await sitDown(browser, yard.url, MAKING);
+  const { page } = await sitDown(browser, yard.url, "Gamemaster", MAKING);
   await beginFleets(page, SIDE, ["bot:greedy", "bot:random"]);
   await playsUntil(page, async () => (await battleOn(page)).step >= ENOUGH, PATIENCE);
   await page.context().close();
@@ -110,7 +68,7 @@ async function fleets(browser: Browser, yard: Yard): Promise<WorldDocuments> {
 /** Milliseconds of processor time that a step takes on the Gamemaster's page, where bots go on with the battle. */
 async function measureSteps(browser: Browser, yard: Yard, world: WorldDocuments): Promise<number> {
   await yard.renew(world);
-  const { page, spent } = await sitDown(browser, yard.url, MEASURING);
+  const { page, spent } = await sitDown(browser, yard.url, "Gamemaster", MEASURING);
   const now = () =>
     page.evaluate(() => {
       const battle = (globalThis as unknown as Table).game.combats.contents.find(
@@ -140,7 +98,7 @@ async function measureSteps(browser: Browser, yard: Yard, world: WorldDocuments)
 
 /** What the world costs before anything happens in it: kilobytes at the join, and milliseconds of processor time. */
 async function measureJoin(browser: Browser, yard: Yard) {
-  const { page, received, spent } = await sitDown(browser, yard.url, MEASURING);
+  const { page, received, spent } = await sitDown(browser, yard.url, "Gamemaster", MEASURING);
   const [bytes, ready] = [received(), await spent()];
   await settled(page);
   const before = await spent();
@@ -154,7 +112,7 @@ async function measureJoin(browser: Browser, yard: Yard) {
 
 /** Lets a Gamemaster's page pack, move and fold what finished battles left, without asking. */
 async function makeLittle(browser: Browser, yard: Yard): Promise<void> {
-  const { page } = await sitDown(browser, yard.url, MEASURING);
+  const { page } = await sitDown(browser, yard.url, "Gamemaster", MEASURING);
   await page.evaluate(async (names) => {
     const { settings } = (globalThis as unknown as { game: { settings: Settings } }).game;
     for (const name of names) await settings.set("all-hands", name, "always");
@@ -190,11 +148,7 @@ function tellWeight(name: string, world: WorldDocuments, at: number): void {
 
 /** Measures everything, printing each line as soon as it is known. */
 export async function benchYear(): Promise<void> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error("No Chromium was found: install one, or name it in CHROMIUM_PATH.");
-  const yard = await startServer(13);
-  const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
-  try {
+  await atTable(async (browser, yard) => {
     const world = await played(browser, yard);
     tellWeight("A duel", world, 0);
     tellWeight(`${SIDE} Explorers a side`, await fleets(browser, yard), 0);
@@ -226,8 +180,5 @@ export async function benchYear(): Promise<void> {
         `${name}: ${spent.toFixed(1)} ms of the page a step, ${(spent / first).toFixed(2)} times the first (budget 1.3)`,
       );
     }
-  } finally {
-    await browser.close();
-    await yard.close();
-  }
+  });
 }
