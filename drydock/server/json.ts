@@ -1,30 +1,11 @@
 import type { JsonObject } from "../protocol";
 import { invalid } from "./refusal";
 
-const ID_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-const ID_LENGTH = 16;
-const ID_PATTERN = /^[A-Za-z0-9]{16}$/;
-
 /** Deeper data is refused: none of our documents comes close, and recursion stays safe. */
 const MAX_DEPTH = 64;
 
 /** Keys that would reach an object's prototype. */
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
-
-/** A new document id: 16 letters and digits. */
-export function newId(): string {
-  let id = "";
-  // Of 256 bytes, the last 8 are left out: the 62 characters share the others alike.
-  while (id.length < ID_LENGTH)
-    for (const byte of crypto.getRandomValues(new Uint8Array(ID_LENGTH - id.length)))
-      if (byte < 248) id += ID_CHARACTERS[byte % ID_CHARACTERS.length];
-  return id;
-}
-
-/** Whether a value is a document id: 16 letters and digits. */
-export function isId(value: unknown): value is string {
-  return typeof value === "string" && ID_PATTERN.test(value);
-}
 
 /** Whether a value is an object with keys: not null, an array or binary data. */
 export function isObject(value: unknown): value is JsonObject {

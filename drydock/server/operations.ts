@@ -11,7 +11,8 @@ import type {
 import { applyChange, bareKey, expandObject, toldChange } from "./changes";
 import { type DocumentKind, documentKind, documentTraits } from "./documents";
 import { folderWrites, innermostFirst } from "./folders";
-import { checkJson, clone, isId, isObject, newId, sameJson } from "./json";
+import { isValidId, randomID } from "../ids";
+import { checkJson, clone, isObject, sameJson } from "./json";
 import type { Manifest } from "./manifest";
 import { type Pack, readablePack, writablePack } from "./packs";
 import { hashPassword } from "./passwords";
@@ -186,7 +187,7 @@ function copyToChange(kind: DocumentKind, before: DocumentSource): DocumentSourc
 /** Adds an empty delta to a token that was linked to its actor and has none yet; the change then fills it. */
 function prepareDelta(token: DocumentSource, change: JsonObject): void {
   if (isObject(token["delta"])) return;
-  const empty = { _id: newId(), ...clone(documentTraits("ActorDelta").defaults) };
+  const empty = { _id: randomID(), ...clone(documentTraits("ActorDelta").defaults) };
   change["delta"] = { ...empty, ...(change["delta"] as JsonObject) };
 }
 
@@ -255,5 +256,5 @@ function idList(type: DocumentName, ids: unknown): string[] {
 }
 
 function absent(type: DocumentName, id: string): never {
-  throw missing(isId(id) ? `${type} ${id} does not exist` : `${type}: ${JSON.stringify(id)} is not an id`);
+  throw missing(isValidId(id) ? `${type} ${id} does not exist` : `${type}: ${JSON.stringify(id)} is not an id`);
 }

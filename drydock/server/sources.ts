@@ -11,7 +11,8 @@ import {
 import { applyChange, bareKey, expandObject, hasOperator, mapAt, valuesAt } from "./changes";
 import { type DocumentKind, documentKind, documentTraits } from "./documents";
 import { cleanHtml } from "./html";
-import { clone, isId, isObject, newId } from "./json";
+import { isValidId, randomID } from "../ids";
+import { clone, isObject } from "./json";
 import { type Manifest, subtypeRules, typesOf } from "./manifest";
 import { hashPassword } from "./passwords";
 import { invalid, Refusal } from "./refusal";
@@ -48,7 +49,7 @@ export function newSource(writer: Writer, name: DocumentName, data: unknown, opt
   const given = generation >= 14 && name === "Scene" ? withLevels(expanded) : expanded;
   if (hasOperator(given)) throw invalid(`${name}: update operators ("-=", "==") are not allowed in a new document`);
   const source = {
-    _id: options.keepId && (given["_id"] ?? null) !== null ? keptId(name, given["_id"]) : newId(),
+    _id: options.keepId && (given["_id"] ?? null) !== null ? keptId(name, given["_id"]) : randomID(),
     ...clone(kind.defaults),
   } as DocumentSource;
   const { _id, _stats, ...rest } = given;
@@ -67,7 +68,7 @@ export function newSource(writer: Writer, name: DocumentName, data: unknown, opt
 }
 
 function keptId(name: DocumentName, id: unknown): string {
-  if (isId(id)) return id;
+  if (isValidId(id)) return id;
   throw invalid(`${name}: ${JSON.stringify(id)} is not an id (16 letters and digits)`);
 }
 
@@ -127,7 +128,7 @@ const SPECIALS: Partial<Record<DocumentName, (source: DocumentSource, writer: Wr
   Token(source) {
     if (source["actorLink"] === true && source["delta"] === null) return;
     const delta = isObject(source["delta"]) ? source["delta"] : {};
-    const _id = isId(delta["_id"]) ? delta["_id"] : newId();
+    const _id = isValidId(delta["_id"]) ? delta["_id"] : randomID();
     source["delta"] = { ...clone(documentTraits("ActorDelta").defaults), ...delta, _id };
   },
 };
@@ -179,7 +180,7 @@ export function checkSource(manifest: Manifest, kind: DocumentKind, source: Docu
     if (!sameShape(initial, source[field])) throw invalid(`${label}: "${field}" must be ${shapeName(initial)}`);
   }
   if (kind.ownership !== undefined) checkOwnership(label, source["ownership"]);
-  if ("author" in kind.defaults && !isId(source["author"]))
+  if ("author" in kind.defaults && !isValidId(source["author"]))
     throw invalid(`${label}: "author" must be the id of a user`);
   for (const path of subtypeRules(manifest, kind.name, source["type"]).fileFields) {
     for (const [field, value] of valuesAt(source, path)) {

@@ -8,7 +8,8 @@ import {
   PRIMARY_DOCUMENTS,
 } from "../protocol";
 import { documentKind } from "./documents";
-import { checkJson, isId, isObject } from "./json";
+import { isValidId } from "../ids";
+import { checkJson, isObject } from "./json";
 import type { Manifest } from "./manifest";
 import type { Harbor } from "./operations";
 import { invalid, Refusal } from "./refusal";
@@ -102,7 +103,7 @@ function documentsIn(given: unknown, manifest: Manifest, generation: Generation)
 
 /** A document with an id, down to those within it. @throws Refusal if one is none */
 function document(name: DocumentName, source: unknown, generation: Generation): DocumentSource {
-  if (!isObject(source) || !isId(source["_id"])) throw invalid(`a ${name} has no id`);
+  if (!isObject(source) || !isValidId(source["_id"])) throw invalid(`a ${name} has no id`);
   for (const [field, child] of Object.entries(documentKind(name, generation).embedded)) {
     const children = source[field] ?? [];
     if (!Array.isArray(children)) throw invalid(`${name} ${source["_id"]}: "${field}" must be a list`);

@@ -143,7 +143,7 @@ function connectKeeping(
 
 /** Begins the world anew, once the Gamemaster has agreed, in all windows. */
 async function begin(file: unknown, warning: string): Promise<void> {
-  const content = made(`<p></p>`);
+  const content = document.createElement("p");
   content.textContent = `${warning} This cannot be taken back; you can take the world along first.`;
   const agreed = await DialogV2.confirm({
     window: { title: "Begin anew" },

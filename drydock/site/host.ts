@@ -62,15 +62,17 @@ async function readPackages(): Promise<Packages> {
   return { manifest, packs, stores: kept ?? memoryStores(), keeps: kept !== null };
 }
 
-/** Makes sure that no other worker writes this world. @throws Error if one does not go */
+let isReserved = false;
+
+/** Makes sure that no other worker writes this world, as long as this one lives. @throws Error if one does not go */
 async function reserve(): Promise<void> {
-  if (!locks) return;
+  if (!locks || isReserved) return;
   const signal = AbortSignal.timeout(PATIENCE);
   await new Promise<void>((resolve, reject) => {
     locks
       .request(WORLD, { signal }, () => {
+        isReserved = true;
         resolve();
-        // As long as this worker lives.
         return new Promise(() => undefined);
       })
       .catch(() => reject(new Error("This world is open in another tab, of which this one cannot know: close it.")));
@@ -79,12 +81,14 @@ async function reserve(): Promise<void> {
 
 /** A world that is open. */
 interface Open {
+  readonly packages: Packages;
   readonly ports: PortServer;
   readonly sockets: Sockets;
   readonly world: OpenHarbor;
 }
 
-async function open({ manifest, packs, stores }: Packages, begin?: { contents: WorldContents | null }): Promise<Open> {
+async function open(packages: Packages, begin?: { contents: WorldContents | null }): Promise<Open> {
+  const { manifest, packs, stores } = packages;
   const world = await openHarbor({
     worldId: "demo",
     stores,
@@ -105,20 +109,17 @@ async function open({ manifest, packs, stores }: Packages, begin?: { contents: W
     userOf: (socket: ClientSocket) => (socket as unknown as WindowSocket).userId,
     kill: () => globalThis.close(),
   });
-  return { ports, sockets, world };
+  return { packages, ports, sockets, world };
 }
 
-let packages: Promise<Packages> | undefined;
 let opened: Promise<Open> | undefined;
 
 /** The world, which is opened by whoever comes first; a failure is not kept. */
 async function current(): Promise<Open> {
-  packages ??= readPackages();
-  opened ??= packages.then((given) => open(given));
+  opened ??= readPackages().then((packages) => open(packages));
   try {
     return await opened;
   } catch (error) {
-    packages = undefined;
     opened = undefined;
     throw error;
   }
@@ -147,8 +148,7 @@ async function begin({ file }: Asks["begin"]["given"]): Promise<null> {
   opened = (async () => {
     await here.sockets.close();
     await here.world.close();
-    const given = await (packages as Promise<Packages>);
-    return open(given, { contents });
+    return open(here.packages, { contents });
   })();
   await current();
   return null;
@@ -162,8 +162,7 @@ async function answer({ question, ports }: Message): Promise<Answer> {
       case "users":
         return { answer: usersOf(await current()) };
       case "keeps":
-        await current();
-        return { answer: (await (packages as Promise<Packages>)).keeps };
+        return { answer: (await current()).packages.keeps };
       case "sequence":
         return { answer: (await current()).sockets.sequence() };
       case "begin":

@@ -3,40 +3,15 @@
  * has a browser of its own, in which all its users have a window.
  */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
-import type { IncomingMessage } from "node:http";
 import { fileURLToPath } from "node:url";
-import { preview } from "vite";
 import { whenReady } from "../join-game";
+import { startHost, type Host } from "../static-host";
 
 /** Where `npm run site` puts the site. */
 export const SITE = fileURLToPath(new URL("../../site", import.meta.url));
 
-/** A web server of files, which knows nothing of the game. */
-export interface WebServer {
-  /** The address of the site's folder, which ends with a slash. */
-  readonly url: string;
-  /** The paths that were asked for, in order. */
-  readonly asked: readonly string[];
-  close(): Promise<void>;
-}
-
 /** Serves the site's folder under this path, such as `/any/where/`. */
-export async function serveSite(path: string): Promise<WebServer> {
-  const server = await preview({
-    configFile: false,
-    root: SITE,
-    base: path,
-    appType: "mpa",
-    logLevel: "silent",
-    build: { outDir: SITE },
-    preview: { port: 0, host: "localhost" },
-  });
-  const address = server.httpServer.address();
-  if (address === null || typeof address === "string") throw new Error("the web server has no port");
-  const asked: string[] = [];
-  server.httpServer.on("request", ({ url = "" }: IncomingMessage) => asked.push(url));
-  return { url: `http://localhost:${address.port}${path}`, asked, close: () => server.close() };
-}
+export const serveSite = (path: string): Promise<Host> => startHost(SITE, path);
 
 /** The one browser of a test, with a window for each user. */
 export interface SiteBrowser {

@@ -10,7 +10,8 @@ import { battleOn } from "./battle";
 import { expect, test as base } from "./fixtures";
 import { readOn, sitAt, actOnceSettled } from "./settled";
 import { sentence } from "./sentences";
-import { joinDemo, serveSite, SITE, type WebServer } from "./site-yard";
+import type { Host } from "../static-host";
+import { joinDemo, serveSite, SITE } from "./site-yard";
 import { board, OFTEN } from "./table";
 
 /** What a first board may cost on a cold cache: requests, and bytes as a server with compression would send them. */
@@ -18,7 +19,7 @@ const MOST_REQUESTS = 150;
 const MOST_BYTES = 1_200_000;
 
 /** The site, served for one test alone: under a path of its own, and until the test stops it. */
-const test = base.extend<{ web: WebServer; visit: () => Promise<Page> }>({
+const test = base.extend<{ web: Host; visit: () => Promise<Page> }>({
   web: async ({}, use) => {
     const web = await serveSite("/some/other/path/");
     await use(web);
@@ -86,7 +87,7 @@ async function agree(page: Page): Promise<void> {
 }
 
 /** The bytes of a file of the site, compressed. */
-async function compressed(web: WebServer, path: string): Promise<number> {
+async function compressed(web: Host, path: string): Promise<number> {
   const { pathname } = new URL(path, web.url);
   const file = decodeURIComponent(pathname).replace(new URL(web.url).pathname, "");
   return gzipSync(await readFile(join(SITE, file)), { level: 9 }).length;

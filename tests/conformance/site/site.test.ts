@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { siteContents } from "../../../scripts/build/site/contents";
 import { buildPages } from "../../../scripts/build/site/pages";
 import { CHROMIUM_FLAGS, findChromium } from "../../chromium";
-import { startHost, type Host } from "./host";
+import { startHost, type Host } from "../../static-host";
 
 const folder = mkdtempSync(join(tmpdir(), "all-hands-"));
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };

@@ -9,6 +9,7 @@ const TYPES: { readonly [ending: string]: string } = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript",
   ".json": "application/json",
+  ".mjs": "text/javascript",
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
@@ -18,12 +19,16 @@ const TYPES: { readonly [ending: string]: string } = {
 export interface Host {
   /** The address of the folder, with a slash at its end. */
   readonly url: string;
+  /** The paths that were asked for, in order. */
+  readonly asked: readonly string[];
   close(): Promise<void>;
 }
 
 /** Serves a folder on this machine. `path` begins and ends with a slash. */
 export async function startHost(folder: string, path: string): Promise<Host> {
+  const asked: string[] = [];
   const server = createServer(({ url = "/" }, response) => {
+    asked.push(url);
     const wanted = decodeURIComponent(new URL(url, "http://localhost").pathname);
     const refuse = (): void => void response.writeHead(404, { "Content-Type": "text/plain" }).end("Not found");
     if (!wanted.startsWith(path)) return refuse();
@@ -40,6 +45,7 @@ export async function startHost(folder: string, path: string): Promise<Host> {
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}${path}`,
+    asked,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
