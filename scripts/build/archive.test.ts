@@ -16,9 +16,9 @@ const BUILT = new Map(
   ].map((path) => [path, strToU8(`what is in ${path}`)]),
 );
 
-it("the archive of a release has what runs, the maps of it lie apart, and what a database leaves behind is in neither", () => {
+it("the archive of a release has what runs, the maps of it lie apart, and what a database leaves behind is in neither", async () => {
   const { system, maps } = parted(BUILT);
-  const unpacked = unzipSync(archived(system));
+  const unpacked = unzipSync(await archived(system));
   expect(Object.keys(unpacked).sort()).toEqual([
     "assets/LOG.svg",
     "chunks/start.mjs",
@@ -27,12 +27,12 @@ it("the archive of a release has what runs, the maps of it lie apart, and what a
     "system.json",
   ]);
   expect(strFromU8(unpacked["system.json"]!)).toBe("what is in system.json");
-  expect(Object.keys(unzipSync(archived(maps)))).toEqual(["chunks/start.mjs.map"]);
+  expect(Object.keys(unzipSync(await archived(maps)))).toEqual(["chunks/start.mjs.map"]);
 });
 
-it("the same files make the same bytes, in whatever order and whenever they are read", () => {
+it("the same files make the same bytes, in whatever order and whenever they are read", async () => {
   const backwards = new Map([...BUILT].reverse());
-  expect(archived(backwards)).toEqual(archived(BUILT));
+  expect(await archived(backwards)).toEqual(await archived(BUILT));
   // Every entry has the earliest date that the format knows: 1980-01-01, as two bytes.
-  expect([...archived(BUILT).slice(10, 14)]).toEqual([0, 0, 0x21, 0]);
+  expect([...(await archived(BUILT)).slice(10, 14)]).toEqual([0, 0, 0x21, 0]);
 });

@@ -1,7 +1,8 @@
 /** The zip of a release: only what Foundry installs; the same files always make the same bytes. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { crc32, deflateRawSync } from "node:zlib";
+import { buffer } from "node:stream/consumers";
+import { ZipFile } from "yazl";
 
 /** File contents by path in the archive, with `/` between folders. */
 export type Files = ReadonlyMap<string, Uint8Array>;
@@ -28,78 +29,15 @@ export function parted(files: Files): { readonly system: Files; readonly maps: F
   };
 }
 
-/** Marks of the three kinds of records in a zip (APPNOTE.TXT 4.3.7, 4.3.12, 4.3.16). */
-const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50] as const;
-/** Version 2.0 of the format is needed to read it; its names are UTF-8; what is in it is deflated. */
-const [NEEDED, UTF8, DEFLATED] = [20, 0x0800, 8] as const;
-/** 1980-01-01, the earliest date that a zip can hold, and midnight. */
-const [ANY_DAY, ANY_TIME] = [0x21, 0] as const;
+/** The earliest date that a zip can hold: the same files always make the same zip. */
+const ANY_DAY = new Date(1980, 0, 1);
 
-/** Numbers of two or four bytes, one after another. */
-function packed(numbers: readonly (readonly [size: 2 | 4, value: number])[]): Buffer {
-  const bytes = Buffer.alloc(numbers.reduce((sum, [size]) => sum + size, 0));
-  let at = 0;
-  for (const [size, value] of numbers) at = bytes.writeUIntLE(value, at, size);
-  return bytes;
-}
-
-/** A file as both of its records describe it, and what is in it. */
-function entryOf(path: string, data: Uint8Array) {
-  const [name, deflated] = [Buffer.from(path), deflateRawSync(data, { level: 9, memLevel: 9 })];
-  const told = packed([
-    [2, NEEDED],
-    [2, UTF8],
-    [2, DEFLATED],
-    [2, ANY_TIME],
-    [2, ANY_DAY],
-    [4, crc32(data)],
-    [4, deflated.length],
-    [4, data.length],
-    [2, name.length],
-    [2, 0],
-  ]);
-  return { name, told, local: Buffer.concat([packed([[4, LOCAL]]), told, name, deflated]) };
-}
-
-/**
- * A zip of these files, sorted by path. Node's zlib packs them tighter than the library that reads archives in the
- * browser.
- */
-export function archived(files: Files): Uint8Array {
-  const entries = [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, data]) => entryOf(path, data));
-  let at = 0;
-  const directory = entries.map(({ name, told, local }) => {
-    const begin = at;
-    at += local.length;
-    // No comment, the first disk, no attributes, and where the file's own record begins.
-    const where = packed([
-      [2, 0],
-      [2, 0],
-      [2, 0],
-      [4, 0],
-      [4, begin],
-    ]);
-    return Buffer.concat([
-      packed([
-        [4, CENTRAL],
-        [2, NEEDED],
-      ]),
-      told,
-      where,
-      name,
-    ]);
-  });
-  const size = directory.reduce((sum, { length }) => sum + length, 0);
-  const count = entries.length;
-  const end = packed([
-    [4, END],
-    [2, 0],
-    [2, 0],
-    [2, count],
-    [2, count],
-    [4, size],
-    [4, at],
-    [2, 0],
-  ]);
-  return Buffer.concat([...entries.map(({ local }) => local), ...directory, end]);
+/** A zip of these files, sorted by path. It packs by Node's zlib, tighter than what reads archives in the browser. */
+export async function archived(files: Files): Promise<Uint8Array> {
+  const zip = new ZipFile();
+  const options = { mtime: ANY_DAY, mode: 0o100644, compressionLevel: 9, forceDosTimestamp: true } as const;
+  for (const [path, data] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+    zip.addBuffer(Buffer.from(data), path, options);
+  zip.end();
+  return buffer(zip.outputStream);
 }

@@ -18,7 +18,7 @@ async function zipped(): Promise<number> {
   const tables = (await readdir(folder)).filter((name) => name.endsWith(".ldb"));
   expect(tables.length).toBeGreaterThan(0);
   const files = await Promise.all(tables.map(async (name) => [name, await readFile(join(folder, name))] as const));
-  return archived(new Map(files)).length;
+  return (await archived(new Map(files))).length;
 }
 
 it("a pack has the same records as before, and takes less room in a zip", async () => {

@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
  * @param page  the address of the project's page, from `repositoryPage`
  * @throws Error if something is not built, or a zip is over its budget
  */
-export function packageFiles(page: string): Map<string, string | Uint8Array> {
+export async function packageFiles(page: string): Promise<Map<string, string | Uint8Array>> {
   const made = new Map<string, string | Uint8Array>();
   const beside = readdirSync(join(root, "modules")).map(
     (id) => [`modules/${id}`, "module.json", `${id}.json`] as const,
@@ -29,17 +29,17 @@ export function packageFiles(page: string): Map<string, string | Uint8Array> {
     const source: unknown = JSON.parse(readFileSync(join(root, folder, name), "utf8"));
     const { manifest, archive } = releaseManifest(source, page, published);
     // The manifest is at the root of the zip: Foundry unpacks the zip into a folder with the package's id.
-    made.set(archive, within(folder, new Map([...files, [name, new TextEncoder().encode(manifest)]])));
+    made.set(archive, await within(folder, new Map([...files, [name, new TextEncoder().encode(manifest)]])));
     made.set(published, manifest);
     // The scripts of both are the same.
-    if (folder === "dist") made.set(archive.replace(".zip", "-maps.zip"), archived(maps));
+    if (folder === "dist") made.set(archive.replace(".zip", "-maps.zip"), await archived(maps));
   }
   return made;
 }
 
 /** A zip of these files. @throws Error if it is over the budget of its folder */
-function within(folder: string, files: Files): Uint8Array {
-  const zip = archived(files);
+async function within(folder: string, files: Files): Promise<Uint8Array> {
+  const zip = await archived(files);
   const limit = zips.find((each) => each.folder === folder)?.limit ?? Infinity;
   if (zip.length > limit)
     throw new Error(`The zip of ${folder} has ${zip.length} bytes; scripts/build/budgets.json allows ${limit}`);

@@ -31,7 +31,7 @@ interface Project {
 
 const options = scriptOptions({ repository: { type: "string" }, bump: { type: "string" } });
 try {
-  if (options.bump === undefined) release();
+  if (options.bump === undefined) await release();
   else bump(options.bump);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
@@ -48,7 +48,7 @@ function bump(step: string): void {
   console.log(`The version is ${version} now. Read its notes in ${CHANGELOG}, then: npm run release`);
 }
 
-function release(): void {
+async function release(): Promise<void> {
   const { version, repository } = JSON.parse(read("package.json")) as Project;
   // Before anything is built: what is missing or wrong is refused here.
   const page = repositoryPage(options.repository ?? repository);
@@ -57,7 +57,7 @@ function release(): void {
   const notes = notesOf(read(CHANGELOG), version, `${page}/blob/v${version}`);
 
   command("npm", ["run", "-s", "build"]);
-  const files = new Map<string, string | Uint8Array>([...packageFiles(page), ...rulesFiles()]);
+  const files = new Map<string, string | Uint8Array>([...(await packageFiles(page)), ...rulesFiles()]);
   keepWorld(version);
   // Only now, so that there is no half of a release.
   rmSync(output, { recursive: true, force: true });

@@ -46,7 +46,7 @@ interface Scope {
 const WORLDS = join(root, "tests/worlds/wide");
 const PAGE = "https://example.org/fleet/all-hands";
 
-const release = packageFiles(PAGE);
+const release = await packageFiles(PAGE);
 let folder = "";
 let browser: Browser;
 let drydock: Drydock;

@@ -18,7 +18,7 @@ const test = base.extend<object, { systemDir: string | undefined }>({
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), "all-hands-release-"));
       try {
-        for (const [path, data] of Object.entries(unzipSync(archived(parted(filesOf(DIST)).system)))) {
+        for (const [path, data] of Object.entries(unzipSync(await archived(parted(filesOf(DIST)).system)))) {
           await mkdir(dirname(join(folder, path)), { recursive: true });
           await writeFile(join(folder, path), data);
         }
