@@ -31,6 +31,8 @@ import { isUndoAsked, openQuestion, storedRequest } from "./referee/question";
 import { advance } from "./referee/turns";
 import { forgetSecrets } from "./referee/secret";
 import { openSpentSeeds } from "./referee/spent-seeds";
+import { standingOf, watchStandings } from "./referee/standing";
+import { tellCopy, tellStranger } from "./referee/strangers";
 import { forgetStillness, isTurnOfReferee, watchStillness } from "./referee/stillness";
 import { handleDecide } from "./referee/decide";
 import { handleTake, timeLeft } from "./crews/crew-time";
@@ -229,7 +231,10 @@ export async function combatCreated(combat: Typed, waited = tableFor(combat) ===
   takenUp.add(combat);
   await bringGame(combat);
   const battle = battleById(combat.id ?? "");
-  if (!battle) return void takenUp.delete(combat);
+  if (!battle) {
+    takenUp.delete(combat);
+    return tellCopy(combat);
+  }
   askForKey(battle);
   // Meanwhile somebody may have been asked.
   if (waited) handleQuestion(battle);
@@ -312,7 +317,10 @@ function watchBattles(): void {
     if (foundry.utils.hasProperty(changes, "system.keys")) keysCame(combat);
   });
   listen("deleteCombat", (combat) => unattended(combatDeleted(combat, combat.id ?? "")));
-  listen("createCombatant", (one, options, by) => changed(battleAround(one), change(one, options, by)));
+  listen("createCombatant", (one, options, by) => {
+    tellStranger(one, options, by);
+    changed(battleAround(one), change(one, options, by));
+  });
   listen("updateCombatant", (one, _changes, options, by) => changed(battleAround(one), change(one, options, by)));
   listen("deleteCombatant", (one, options, by) => changed(battleAround(one), change(one, options, by)));
 }
@@ -350,10 +358,11 @@ function watchRecords(): void {
 }
 
 /** For people who look at a table from the browser's console. */
-export const forConsole = { feedOf, holdsLease, openQuestion, recordEntry };
+export const forConsole = { feedOf, holdsLease, openQuestion, recordEntry, standingOf };
 
 /** Starts listening, and takes up the battles that are here; called once, with the first battle. */
 export function watch(): void {
+  watchStandings();
   watchBattles();
   watchActors();
   watchCards();

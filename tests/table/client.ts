@@ -38,6 +38,8 @@ export interface Client {
   /** Cuts it off from the server, until `mend`. */
   cut(): void;
   mend(): void;
+  /** Has files whose address contains this not arrive from now on, as a bad line does; blank: all arrive. */
+  lose(part: string): void;
   /** How often its page has reloaded itself. */
   reloads(): number;
   /** Leaves: nothing of this client keeps running. */
@@ -65,7 +67,8 @@ export async function join(url: string, name: string, prepare: readonly (string 
   const cookie = await enter(url, name);
   const address = `${url}/game?windowless`;
   const browser = browserGlobals();
-  let [isClosed, isCut, reloads] = [false, false, 0];
+  let [isClosed, isCut, reloads, lost] = [false, false, 0, ""];
+  const isLost = (path: string): boolean => lost !== "" && path.includes(lost);
   const load = async (): Promise<Loaded> => {
     const loaded = loadAt(address, cookie, browser, {
       isCut: () => isCut,
@@ -75,7 +78,7 @@ export async function join(url: string, name: string, prepare: readonly (string 
       },
     });
     for (const script of prepare) await loaded.evaluate(script);
-    await openModules(url, loaded.context)("/drydock/drydock.js");
+    await openModules(url, loaded.context, isLost)("/drydock/drydock.js");
     await loaded.evaluate("drydock.started");
     return loaded;
   };
@@ -104,6 +107,9 @@ export async function join(url: string, name: string, prepare: readonly (string 
     },
     mend() {
       isCut = false;
+    },
+    lose(part) {
+      lost = part;
     },
     reloads: () => reloads,
     close() {
@@ -293,13 +299,13 @@ interface Compiled {
 /** V8's code cache of each module. A module loaded from it cannot use `import()`, so it calls `import.meta` instead. */
 const compiled = new Map<string, Buffer>();
 
-/** Returns a function that loads and runs a module of the page with all its imports. */
-function openModules(url: string, context: vm.Context) {
+/** Returns a function that loads and runs a module of the page with all its imports, but for files that are lost. */
+function openModules(url: string, context: vm.Context, isLost: (path: string) => boolean) {
   const modules = new Map<string, vm.SourceTextModule>();
   const load = (path: string): vm.SourceTextModule => {
     const known = modules.get(path);
     if (known) return known;
-    const source = builtFile(path);
+    const source = isLost(path) ? null : builtFile(path);
     if (source === null) throw new Error(`there is no module ${path}`);
     const made = new vm.SourceTextModule(source.replaceAll(/(?<![.\w$])import\(/g, "import.meta.run("), {
       context,

@@ -18,7 +18,7 @@ import { loadDice } from "../browser/dice";
 import { keptOn } from "../browser/faults";
 import { hostileSession } from "../browser/hostile";
 import { legalAnswer } from "../browser/rascal";
-import { readOn } from "../browser/settled";
+import { readOn, settled } from "../browser/settled";
 import { edit, fire, HIT, requestUndo, shieldOf, strike, WHOLE } from "../browser/skirmish";
 import type { Client } from "./client";
 import { choose, dialogsOn, expect, isStopped, noticesOn, step, takeNotices, test } from "./table";
@@ -120,14 +120,16 @@ test("what takes part in a battle and is deleted is put back", async ({ duel, ur
     );
     await expect.poll(() => combatants(player)).toEqual(before);
   });
-  await step("while who is added past our veto stops the battle until they are deleted", async () => {
+  await step("while who is added past our veto counts for nothing there, and the Gamemaster is told", async () => {
     // Without `noHook`, which would hide it from everybody until the next step.
     const hostile = await hostileSession(gm.cookie, url);
     const battle = await readOn(gm, () => (globalThis as unknown as Table).game.combats.contents[0]!.uuid);
     const operation = { data: [{ name: "Stowaway" }], parentUuid: battle };
     expect(await hostile.request({ type: "Combatant", action: "create", operation })).toBe("done");
     hostile.close();
-    await isStopped([gm, player], "Stowaway");
+    await expect.poll(() => noticesOn(gm)).toContainEqual(expect.stringContaining("Stowaway cannot join"));
+    await settled(gm, player);
+    expect((await battleOn(player)).problem).toBe("");
     await gm.evaluate(() =>
       (globalThis as unknown as Table).game.combats.contents[0]!.combatants.getName("Stowaway").delete(),
     );

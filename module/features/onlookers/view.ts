@@ -1,6 +1,6 @@
 /** A battle for onlookers: its own board, large, without controls, some steps behind the present. */
 import { sayWarning, unattended } from "../../kit/platform/notices";
-import { battleById } from "../../kit/battle/battle";
+import { battleById, isPast } from "../../kit/battle/battle";
 import type { Feed } from "../../kit/game/feed";
 import { lag, onlookCamera, seesAll } from "../../kit/battle/onlookers";
 import type { BattleCombat } from "../../kit/game/battle-combat";
@@ -70,7 +70,7 @@ export class Onlooking {
   }
 
   get #isOver(): boolean {
-    return battleById(this.battle.id)?.system.ended ?? true;
+    return isPast(this.battle.id);
   }
 
   async #begin(): Promise<void> {

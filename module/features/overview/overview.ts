@@ -5,6 +5,7 @@ import { mayAutomate } from "../../kit/game/automation";
 import { openAutomation } from "../../kit/news/automation-window";
 import { NewsWindow } from "../../kit/news/news-window";
 import { battleById, battles } from "../../kit/battle/battle";
+import { problemHere } from "../../kit/battle/connection";
 import { gameName, tableFor } from "../../kit/game/games";
 import { isSealed } from "../../kit/game/sealer";
 import type { AnyTableGame } from "../../kit/game/table-game";
@@ -12,10 +13,11 @@ import type { BattleCombat } from "../../kit/game/battle-combat";
 import { openBoard } from "../../kit/board/boards";
 import { openCrews } from "../../kit/crews/crew-window";
 import { openStations } from "../../kit/crews/station-window";
-import { feedOf } from "../../kit/board/feed";
+import { seatsAndStatus } from "../../kit/board/feed";
 import { tellTime } from "../../kit/board/title";
 import { askedSince } from "../../kit/referee/asked";
-import { openQuestion } from "../../kit/referee/question";
+import { thinkingSeats } from "../../kit/referee/decide";
+import { standingOf } from "../../kit/referee/standing";
 import { handOver } from "../../kit/referee/seat-change";
 import { overviewRows, type BattleFacts, type OverviewRow, type SeatRow } from "./rows";
 import { problemSentence } from "../../kit/referee/reports";
@@ -92,12 +94,13 @@ async function factsOf(battle: BattleCombat): Promise<BattleFacts | null> {
   if (system.ended) return { ...known, ...nothing, status: "over" };
   if (isBeingWritten(battle)) return { ...known, ...nothing, status: "playing" };
   try {
-    const { status, problem, waiting: asked, die, seats, thinking } = feedOf(battle);
+    const standing = standingOf(battle);
+    const { question, state } = standing;
+    const { status, waiting: asked, die, seats } = seatsAndStatus(standing);
     const isBot = (id: string) => seats.some(({ seat, held }) => seat === id && held === "bot");
-    const waiting = asked.filter(({ seat }) => !isBot(seat) || thinking);
-    const question = openQuestion(battle);
-    const since = question ? askedSince(battle, question) : null;
-    const state = table.binding.read(battle);
+    const thinks = question !== null && thinkingSeats(battle).length > 0;
+    const waiting = asked.filter(({ seat }) => !isBot(seat) || thinks);
+    const since = question ? askedSince(battle, question.stored) : null;
     const view = table.rules.view(state, null);
     const score = table.status?.(view) ?? "";
     const left = (await table.storyteller()).left?.(view) ?? {};
@@ -106,7 +109,7 @@ async function factsOf(battle: BattleCombat): Promise<BattleFacts | null> {
     return {
       ...known,
       status,
-      problem,
+      problem: problemHere(battle),
       waiting,
       since,
       die,

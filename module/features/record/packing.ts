@@ -2,7 +2,7 @@
  * Makes little of finished battles: packs their records, one page at a time, moves them into the archive once their
  * encounters are gone, and folds their messages into their reports. What was interrupted resumes when the world loads.
  */
-import { battleById, TRIAL_MARK } from "../../kit/battle/battle";
+import { isPast, TRIAL_MARK } from "../../kit/battle/battle";
 import { packingOf } from "../../kit/record/page-content";
 import { openedContent } from "../../kit/record/sealed-texts";
 import type { RecordPage } from "../../kit/record/record";
@@ -51,9 +51,6 @@ interface Page {
 const isLoose = ({ system }: RecordPage): boolean =>
   Object.keys(system.entries ?? {}).length > 0 || (system.start ?? "") !== "";
 
-/** Whether a battle's record is final, except for steps that somebody takes back. */
-const isOver = (battle: string): boolean => battleById(battle)?.system.ended ?? true;
-
 /** Pages that are worth packing: not those of trials, nor of journals that are about to be deleted. */
 function loosePages(going: ReadonlySet<unknown>): Page[] {
   return documentsOf<RecordJournal & Flagged>("journal")
@@ -61,7 +58,7 @@ function loosePages(going: ReadonlySet<unknown>): Page[] {
     .flatMap((journal) =>
       [...journal.pages]
         .filter(isRecordPage)
-        .filter((page) => isLoose(page) && isOver(page.system.battle))
+        .filter((page) => isLoose(page) && isPast(page.system.battle))
         .map((page) => ({ journal, page })),
     );
 }

@@ -9,10 +9,10 @@ import type { AnyTableGame } from "../../kit/game/table-game";
 import { pageAddress } from "../../kit/platform/interface";
 import { entryMark, playedEntries } from "../../kit/record/record";
 import type { StoredQuestion } from "../../kit/referee/question-shape";
+import { usersAsked, type Question, type Standing } from "../../kit/referee/standing";
 import { fetchTeller } from "../../kit/story/teller";
 import { storyOf } from "../../kit/story/story";
 import { localize } from "../../kit/text/sentence";
-import { waitsFor } from "./asked";
 import { linkFor } from "./address";
 import { bodyOf, type Person, type PostFacts } from "./body";
 import { endLines, questionLines } from "./lines";
@@ -32,13 +32,8 @@ function stepsCounted(battle: BattleCombat): number {
 }
 
 /** What makes a question the same: who is asked what, at which point of the battle. All of it is public. */
-export const questionKey = (battle: BattleCombat, question: StoredQuestion): string =>
-  digest([
-    stepsCounted(battle),
-    question.key,
-    question.askings.map(({ seat, name, about }) => [seat, name, about]),
-    waitsFor(battle, question),
-  ]);
+export const questionKey = ({ battle }: Standing, { key, askings, waitsFor }: Question): string =>
+  digest([stepsCounted(battle), key, askings.map(({ seat, name, about }) => [seat, name, about]), waitsFor]);
 
 /** What makes an end the same. */
 export const endKey = ({ system }: BattleCombat): string => `end ${system.digest}`;
@@ -85,26 +80,23 @@ function factsOf(battle: BattleCombat, table: AnyTableGame, kind: PostFacts["kin
 const wordsFor = (battle: BattleCombat, table: AnyTableGame, question: StoredQuestion): string =>
   lag.of(battle) > 0 ? "" : askedInWords(battle, table, question);
 
-/** The body of the post that tells these users that they are asked. */
-export function questionBody(
-  battle: BattleCombat,
-  table: AnyTableGame,
-  question: StoredQuestion,
-  users: readonly string[],
-): string {
-  const bare = factsOf(battle, table, "question", questionKey(battle, question));
-  const facts = { ...bare, people: peopleFor(users), question: wordsFor(battle, table, question) };
-  return bodyOf(facts, questionLines(facts, waitsFor(battle, question) === "showing"));
+/** The body of the post that tells users that they are asked. */
+export function questionBody(standing: Standing, question: Question): string {
+  const { battle, table } = standing;
+  const bare = factsOf(battle, table, "question", questionKey(standing, question));
+  const people = peopleFor(usersAsked(standing));
+  const facts = { ...bare, people, question: wordsFor(battle, table, question.stored) };
+  return bodyOf(facts, questionLines(facts, question.waitsFor === "showing"));
 }
 
 /** Most of the last things that are told of a battle without a report. */
 const LAST = 6;
 
 /** The body of the post that tells the story of a battle that is over. */
-export async function endBody(battle: BattleCombat, table: AnyTableGame): Promise<string> {
+export async function endBody({ battle, table, state }: Standing): Promise<string> {
   const facts = factsOf(battle, table, "end", endKey(battle));
   const teller = await fetchTeller(table);
-  const view = table.rules.view(table.binding.read(battle), null);
+  const view = table.rules.view(state, null);
   const steps = playedEntries(battle).map(({ step, entry }) => ({ step, events: publicEvents(entry.events) }));
   const seats = Object.fromEntries(battle.system.seats.map((seat) => [seat.id, seatName(seat)]));
   const last = storyOf(battle.id)

@@ -8,9 +8,8 @@ import { documentAt } from "../../kit/platform/documents";
 import { listenToEach } from "../../kit/platform/hooks";
 import { sayLasting, unattended } from "../../kit/platform/notices";
 import { holdsLease, LeaseLost, writeBattle } from "../../kit/referee/lease";
-import { openQuestion } from "../../kit/referee/question";
+import { standingUnlessDamaged, usersAsked } from "../../kit/referee/standing";
 import { hear } from "../../kit/story/own-hooks";
-import { usersAsked } from "./asked";
 import { endBody, endKey, isTakenBack, questionBody, questionKey } from "./facts";
 import { afterBusy, afterFailure, isNews, logFrom, pendingOf, withPosted, type PendingPost, type PostLog } from "./log";
 import { post, type PostResult } from "./post";
@@ -44,10 +43,11 @@ function subjectOf(battle: BattleCombat): { readonly key: string; readonly from:
     const key = endKey(battle);
     return ends && log.pending?.key === key ? { key, from: 0 } : null;
   }
-  const question = questions && battle.system.problem === "" ? openQuestion(battle) : null;
-  const users = question ? usersAsked(battle, question) : [];
+  const standing = questions && battle.system.problem === "" ? standingUnlessDamaged(battle) : null;
+  const question = standing?.question;
+  const users = standing ? usersAsked(standing) : [];
   if (!question || users.length === 0) return null;
-  const key = questionKey(battle, question);
+  const key = questionKey(standing, question);
   const isSame = !isNews(log, key, serverTime(), (step) => isTakenBack(battle, step, users));
   return isSame ? null : { key, from: (question.at ?? 0) + minutes * MINUTE };
 }
@@ -92,13 +92,11 @@ async function claim(due: Due): Promise<string | null> {
 }
 
 async function bodyFor(battle: BattleCombat, key: string): Promise<string | null> {
-  const table = tableFor(battle);
-  if (!table) return null;
-  if (battle.system.ended) return endBody(battle, table);
-  const question = openQuestion(battle);
-  return question && questionKey(battle, question) === key
-    ? questionBody(battle, table, question, usersAsked(battle, question))
-    : null;
+  const standing = standingUnlessDamaged(battle);
+  if (!standing) return null;
+  if (standing.ended) return endBody(standing);
+  const { question } = standing;
+  return question && questionKey(standing, question) === key ? questionBody(standing, question) : null;
 }
 
 /** What is pending after a post that did not arrive; null if it is given up. */

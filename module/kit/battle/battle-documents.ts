@@ -8,6 +8,7 @@ import { difference, expanded, withoutUnchanged } from "../documents/values";
 import { registerModel, uuidOf } from "../platform/documents";
 import { battleSchema } from "./models";
 import type { BattleCombat } from "../game/battle-combat";
+import { fightersOf } from "./own";
 import type { Binding, SeatedParticipant, GamePart, StartData } from "../game/table-game";
 
 type DataSchema = foundry.data.fields.DataSchema;
@@ -78,10 +79,10 @@ export function fighterKind<Part>(type: string, declared: Declaration<Part>): Fi
 
 /** The fighters in order of place, each with the part of a state that its Combatant holds. */
 export const fightersIn = <Part extends { readonly place: number }>(
-  combatants: Iterable<CombatantDocument>,
+  combatants: readonly CombatantDocument[],
   kind: FighterKind<Part>,
 ): { readonly combatant: CombatantDocument; readonly part: Part }[] =>
-  [...combatants]
+  combatants
     .map((combatant) => ({ combatant, part: kind.read(combatant) }))
     .sort((a, b) => a.part.place - b.part.place);
 
@@ -101,11 +102,11 @@ interface StateWriting<State> {
 
 /** Changes to fighters that are in both states; those that come or go are among the `others`. */
 function fighterChanges(combat: BattleCombat, before: HeldByFighters, after: HeldByFighters): Patch {
-  const combatants = [...combat.combatants];
+  const combatants = fightersOf(combat);
   const patch: Record<string, Values> = {};
   for (const [whose, values] of after) {
     const old = before.get(whose);
-    const combatant = combat.combatants.get(whose) ?? combatants.find((one) => seatIn(one) === whose);
+    const combatant = combatants.find(({ id }) => id === whose) ?? combatants.find((one) => seatIn(one) === whose);
     if (old && combatant) patch[uuidOf(combatant)] = difference(old, values);
   }
   return patch;

@@ -3,8 +3,9 @@ import { RulesError, type Seat } from "../../rules/kernel";
 import { whoThrows } from "../game/dice";
 import { fetchGameFor, tableFor } from "../game/games";
 import type { BattleCombat, StoredSeat } from "../game/battle-combat";
-import { documentsOf } from "../platform/documents";
+import { combatsStored, documentsOf } from "../platform/documents";
 import type { Write } from "../platform/writes";
+import { originalOf } from "./own";
 
 /** Flag of a Combat made by the self-check: it is not a battle, nobody plays it. */
 export const TRIAL_MARK = "selfCheck";
@@ -15,12 +16,13 @@ interface Marked {
   readonly flags?: { readonly "all-hands"?: { readonly [TRIAL_MARK]?: unknown } };
 }
 
-/** The Combat as a battle if it is one of ours. What is known about it comes from its type. */
+/** The Combat as a battle if it is one of ours, and not a copy of one. What is known about it comes from its type. */
 export function asBattle(combat: object | null | undefined): BattleCombat | null {
   const marked = combat as Marked | null | undefined;
   const { flags } = marked ?? {};
-  const isOurs = tableFor(marked) !== null && flags?.["all-hands"]?.[TRIAL_MARK] === undefined;
-  return combat && isOurs ? (combat as BattleCombat) : null;
+  if (!combat || tableFor(marked) === null || flags?.["all-hands"]?.[TRIAL_MARK] !== undefined) return null;
+  const battle = combat as BattleCombat;
+  return originalOf(battle) === "" ? battle : null;
 }
 
 /** The same, after its game has been fetched. Throws the browser's error if that fails. */
@@ -34,10 +36,20 @@ export function battles(): BattleCombat[] {
   return documentsOf("combats").flatMap((combat) => asBattle(combat) ?? []);
 }
 
-/** The battle with this id; null if there is none or it is not ours. */
+/** The battle with this id; null if there is none, it is not ours, or it cannot be read here: see `isGone`. */
 export function battleById(id: string): BattleCombat | null {
   return asBattle(game.combats?.get(id));
 }
+
+/**
+ * Whether no encounter has this id, as the world was loaded and now: Foundry shows none of a type that it does not know,
+ * and what plays it may not be here yet. What cannot be undone waits for this; `battleById` tells only what can be read.
+ */
+export const isGone = (id: string): boolean =>
+  game.combats?.get(id) === undefined && !combatsStored().some(({ _id }) => _id === id);
+
+/** Whether a battle is over, or gone. One that cannot be read here is neither. */
+export const isPast = (id: string): boolean => battleById(id)?.system.ended ?? isGone(id);
 
 /** The battle under way in which an actor fights, other than the given one; null if there is none. */
 export function battleFoughtBy(actor: { readonly uuid: string | null }, but = ""): BattleCombat | null {

@@ -24,6 +24,8 @@ const seatSchema = () =>
 /** The referee's data in battles of all games, and their terms. */
 const refereeSchema = () => ({
   ...termFields(),
+  /** Whose documents these are: a copy names another id than its own (`own.ts`). */
+  own: new fields.SchemaField({ id: text(), step: whole(), fighters: new fields.ArrayField(text()) }),
   name: text(),
   seats: new fields.ArrayField(seatSchema()),
   /** The number of entries in the record, which is the number of the next step. */

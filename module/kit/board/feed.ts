@@ -1,9 +1,7 @@
 /** Makes the feed of a battle: what this screen is shown, and what it may send back. */
-import { gameOf } from "../platform/home";
 import type { DieAbout, Json, Menu, Seat } from "../../rules/kernel";
 import { mayAutomate } from "../game/automation";
 import { heldByGamemaster, mayThrow, mySeats, seatOf } from "../battle/battle";
-import { tableFor } from "../game/games";
 import type { AnyTableGame } from "../game/table-game";
 import type { BattleCombat, StoredSeat } from "../game/battle-combat";
 import { isBehind, lackHere, problemHere } from "../battle/connection";
@@ -14,10 +12,10 @@ import { isBeingWritten } from "../record/record";
 import { giveAnswer, isAnswered, isOpenHere } from "../referee/answers";
 import { askedSince } from "../referee/asked";
 import { heldElsewhere, holdsLease, takeLease } from "../referee/lease";
-import { lackOf } from "../referee/lost";
 import { endThinking, mayDecide, thinkingSeats } from "../referee/decide";
 import { isIdle, isMeant, meantBy, namesAsked } from "../referee/parts";
 import { openQuestion } from "../referee/question";
+import { standingOf, type Question, type Standing } from "../referee/standing";
 import { isStill } from "../referee/stillness";
 import type { StoredQuestion } from "../referee/question-shape";
 import { advance } from "../referee/turns";
@@ -101,12 +99,12 @@ function dieFor(battle: BattleCombat, stored: StoredQuestion | null, nameOf: (se
 /** The seats that a battle waits for. */
 function waitingFor(
   battle: BattleCombat,
-  stored: StoredQuestion,
+  { stored, askings }: Question,
   nameOf: (seat: Seat) => string,
 ): Feed["waiting"][number][] {
-  return stored.askings.flatMap((asking, index) => {
+  return askings.flatMap((asking, index) => {
     if (asking.standing || isIdle(stored, index)) return [];
-    const lack = lackOf(battle, stored, index);
+    const { lack } = asking;
     // Nobody at the seat can do anything about an answer that is lost, or is not on the menu.
     const isOutOfHand = lack === "lost" || lack === "unfit";
     const gamemasters = isOutOfHand || (stored.manner === "die" && whoThrows.of(battle) !== "seat");
@@ -116,8 +114,7 @@ function waitingFor(
     const seat = seatOf(battle, asking.seat);
     const isOrphan = seat !== undefined && seat.user !== "" && heldByGamemaster(seat);
     const name = gamemasters || isOrphan ? localize("ALLHANDS.gamemaster") : people;
-    const answered = isAnswered(battle, stored, index) && lack === null;
-    return [{ seat: asking.seat, name, answered }];
+    return [{ seat: asking.seat, name, answered: asking.answered && lack === null }];
   });
 }
 
@@ -180,17 +177,15 @@ function remedyFor(battle: BattleCombat): Remedy | null {
   return runs ? { how: "again", act: () => advance(battle) } : null;
 }
 
-function feedSeats(battle: BattleCombat): FeedSeat[] {
-  const mine = new Set(mySeats(battle).map((seat) => seat.id));
-  return battle.system.seats.map((seat, index) => ({
-    seat: seat.id,
-    name: seatName(seat),
+const feedSeats = ({ seats }: Standing): FeedSeat[] =>
+  seats.map(({ stored, held, mine }, index) => ({
+    seat: stored.id,
+    name: seatName(stored),
     sign: signAt(index),
-    mine: mine.has(seat.id),
-    held: seat.bot !== "" ? "bot" : heldByGamemaster(seat) ? "gm" : "user",
-    mates: coPlayersText(seat),
+    mine,
+    held,
+    mates: coPlayersText(stored),
   }));
-}
 
 function questionFor(
   battle: BattleCombat,
@@ -271,22 +266,15 @@ function undosFor(battle: BattleCombat): Pick<Feed, "undo" | "askForUndo"> {
 
 /**
  * Who sits where, whom a battle waits for, and what it is doing: all that lists of battles show of it. What a board shows
- * besides takes longer: its story may have thousands of steps. `state`: the battle's, as it was read.
+ * besides takes longer: its story may have thousands of steps.
  */
-export function seatsAndStatus(
-  battle: BattleCombat,
-  table: AnyTableGame,
-  state: never,
-  stored = openQuestionHere(battle),
-): Pick<Feed, "seats" | "die" | "waiting" | "status"> {
-  const seats = feedSeats(battle);
-  const die = dieFor(battle, stored, nameIn(seats));
-  const waiting = stored && !die ? waitingFor(battle, stored, nameIn(seats)) : [];
-  return { seats, die, waiting, status: statusOf(battle, table.rules.outcome(state) !== null) };
+export function seatsAndStatus(standing: Standing): Pick<Feed, "seats" | "die" | "waiting" | "status"> {
+  const { battle, question, over } = standing;
+  const seats = feedSeats(standing);
+  const die = dieFor(battle, question?.stored ?? null, nameIn(seats));
+  const waiting = question && !die ? waitingFor(battle, question, nameIn(seats)) : [];
+  return { seats, die, waiting, status: statusOf(battle, over) };
 }
-
-/** The open question; null if there is none, or this page does not know the present one. */
-const openQuestionHere = (battle: BattleCombat): StoredQuestion | null => (isBehind() ? null : openQuestion(battle));
 
 /** The names of seats, by id. */
 const nameIn = (seats: readonly FeedSeat[]) => (id: Seat) =>
@@ -304,12 +292,11 @@ export function feedOf(
   battle: BattleCombat,
   eyes: { readonly chosen: Eyes | null; choose(eyes: Eyes): void } = OWN_EYES,
 ): Feed {
-  const table = tableFor(battle);
-  if (!table) throw new Error(`no game "${gameOf(battle)}" is installed`);
-  const state = table.binding.read(battle);
-  const stored = openQuestionHere(battle);
+  const standing = standingOf(battle);
+  const { table, state } = standing;
+  const stored = standing.question?.stored ?? null;
   const { index, question: open } = questionFor(battle, stored);
-  const { seats, die, waiting, status } = seatsAndStatus(battle, table, state, stored);
+  const { seats, die, waiting, status } = seatsAndStatus(standing);
   const offers = offersFor(battle, stored, (asking) => menuOf(table, state, asking));
   // A Gamemaster who is to confirm keeps looking through the eyes of their own seat.
   const asked = open?.manner === "confirm" ? undefined : open?.seat;

@@ -3,7 +3,7 @@
  * rules know nothing about it. Each user's browser remembers it, for the battle and for the next one of that game.
  */
 import { unattended } from "../platform/notices";
-import { battleById } from "../battle/battle";
+import { isGone } from "../battle/battle";
 import { localize, phrase } from "../text/sentence";
 import { nearest } from "../windows/elements";
 import { keptOrder } from "./kept-order";
@@ -99,7 +99,7 @@ export class HandOrder {
   /** Saves a hand's arrangement, and forgets those of battles that are gone. */
   async #put(cards: readonly string[]): Promise<void> {
     const { by, put } = keptOrder.read();
-    const known = Object.entries(put).filter(([id]) => battleById(id) !== null || id in by);
+    const known = Object.entries(put).filter(([id]) => !isGone(id) || id in by);
     const both = { [this.#battle]: cards, [this.#game]: cards };
     await keptOrder.write({ by: { ...by, [this.#game]: OWN }, put: { ...Object.fromEntries(known), ...both } });
     this.#changed();

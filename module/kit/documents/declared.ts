@@ -79,6 +79,20 @@ type DataSchemaOf<Given> = Extract<SchemaOf<Given>, foundry.data.fields.DataSche
 const damaged = (what: What, whose: string): RulesError =>
   new RulesError("damaged", { what: typeof what === "string" ? what : what(whose) });
 
+/** A data model that Foundry has prepared for a document. */
+interface Prepared {
+  readonly parent?: { readonly system?: unknown; readonly _source?: { readonly system?: object } } | null;
+}
+
+/**
+ * What a document stores, given its prepared data: effects and modules change the latter, and nobody is asked about
+ * that. What the rules read is what edits and digests compare.
+ */
+function storedIn(given: object): object {
+  const { parent } = given as Prepared;
+  return parent?.system === given ? (parent._source?.system ?? given) : given;
+}
+
 /** Several fields in one object: their schema, and how they are written and read. */
 function several<const Given extends Fields>(given: Given) {
   const fields = Object.entries<Declared<unknown>>(given).map(([name, each]) => {
@@ -337,7 +351,7 @@ export function declare<const Given extends Fields, const Engine extends Facts =
     data,
     /** The part of a document's system data that is declared here. */
     of(stored: object): Stored<Given> {
-      const declared = Object.entries(stored).filter(([name]) => Object.hasOwn(written.members, name));
+      const declared = Object.entries(storedIn(stored)).filter(([name]) => Object.hasOwn(written.members, name));
       return Object.fromEntries(declared) as Stored<Given>;
     },
     /** Makes the fields of the model anew. */
@@ -350,8 +364,9 @@ export function declare<const Given extends Fields, const Engine extends Facts =
       Object.fromEntries(pathsOf(written, "system", data(part))) as Values,
     /** The part of a state that the system data of a document hold. Throws a `RulesError` that says what is damaged. */
     read(stored: object, whose: string): PartOf<Given> & PartOf<Engine> {
-      const { engine: kept = {} } = stored as { readonly engine?: object };
-      return { ...own.read(stored, whose), ...facts.read(kept, whose) };
+      const source = storedIn(stored);
+      const { engine: kept = {} } = source as { readonly engine?: object };
+      return { ...own.read(source, whose), ...facts.read(kept, whose) };
     },
   };
 }

@@ -19,6 +19,8 @@ export interface CrewMember {
 
 /** The members of the Combat's system data that every game has (`battleSchema`), except its terms (`Term.of`). */
 interface BattleSystem {
+  /** The ids of the Combat itself and of its Combatants after a step (`kit/battle/own.ts`); blank until there is one. */
+  readonly own: { readonly id: string; readonly step: number; readonly fighters: readonly string[] };
   readonly name: string;
   readonly seats: readonly StoredSeat[];
   readonly step: number;

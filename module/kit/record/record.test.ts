@@ -5,7 +5,12 @@ import { createRecord, hasRecord, recordIdOf } from "./record";
 import type { BattleCombat } from "../game/battle-combat";
 
 vi.mock("../game/games", () => ({ tableFor: () => ({}) }));
-const BATTLE = { id: "fight", type: "game", system: { name: "Fight", record: "a-new-id" } } as unknown as BattleCombat;
+const OWN = { id: "fight", step: 0, fighters: [] };
+const BATTLE = {
+  id: "fight",
+  type: "game",
+  system: { own: OWN, name: "Fight", record: "a-new-id" },
+} as unknown as BattleCombat;
 const made: { readonly data: object; readonly options: object }[] = [];
 
 /** A world with a journal in the record's place, owned by `owner`; blank for a Gamemaster, null for no journal. */

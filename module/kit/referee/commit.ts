@@ -12,6 +12,7 @@ import { idsIn, type Why } from "../record/why";
 import { serverTime } from "../platform/clock";
 import type { Write } from "../platform/writes";
 import { patchSnapshot, writesOf } from "../documents/patch";
+import { ownAfter } from "../battle/own";
 import { sealingsNow } from "../battle/sealing";
 import { recordedDigest, recordEntry, recordWrite, type RecordEntry } from "../record/record";
 import { hasSecrets, namesMentioned, storyWrite } from "../story/story";
@@ -84,6 +85,7 @@ export async function writeEntry(
       {
         _id: battle.id,
         ...ofCombat,
+        "system.own": ownAfter(battle, entry.redo),
         "system.step": number + 1,
         ...(isEdit ? { "system.edits": battle.system.edits + 1 } : {}),
         "system.question": question,

@@ -9,7 +9,8 @@ vi.mock("../platform/settings", () => ({ ourSetting: () => ({}) }));
 vi.mock("../battle/connection", () => ({ isBehind: () => false }));
 vi.mock("../game/games", () => ({ tableFor: () => null }));
 vi.mock("../battle/battle", () => ({
-  battleById: () => (isGone ? null : battle()),
+  battleById: () => (isGone || isUnreadable ? null : battle()),
+  isPast: () => (isUnreadable ? isGone : isGone || system["ended"] === true),
   refereeOptions: () => ({}),
   seatOf: () => undefined,
 }));
@@ -46,6 +47,8 @@ interface TestUser {
 let users: Map<string, TestUser>;
 let seeds: Record<string, string>;
 let isGone: boolean;
+/** Whether the battle is there, and what plays it is not here. */
+let isUnreadable: boolean;
 let system: Record<string, unknown>;
 let browsers: Map<string, Map<string, string>>;
 const battle = () => ({ id: "fight", system }) as unknown as BattleCombat;
@@ -84,7 +87,7 @@ beforeEach(() => {
     id,
     { id, isGM: id === "gm", active: true, flags: { "all-hands": { answer: {} } } },
   ]);
-  [users, seeds, isGone, browsers] = [new Map(made), {}, false, new Map()];
+  [users, seeds, isGone, isUnreadable, browsers] = [new Map(made), {}, false, false, new Map()];
   const seat = (id: string, user: string, bot = "") => ({ id, user, bot, name: id, side: "" });
   system = {
     step: 0,
@@ -326,5 +329,13 @@ describe("sealing the dice of a battle", () => {
     await openSpentSeeds();
     expect(Object.keys(seeds)).toEqual([done()[0]!.seed]);
     expect([...browsers.get("gm")!.keys()]).toEqual([]);
+  });
+
+  it("keeps the seed of a battle that is there and cannot be read here", async () => {
+    await sealAll();
+    isUnreadable = true;
+    await openSpentSeeds();
+    expect(seeds).toEqual({});
+    expect([...browsers.get("gm")!.keys()]).not.toEqual([]);
   });
 });

@@ -6,7 +6,7 @@
  */
 import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
 import { diceKey, isBefore, sealedRandom, sealOf, type DicePlace, type Sealing } from "../../rules/kernel/sealed-dice";
-import { battleById, refereeOptions } from "../battle/battle";
+import { battleById, isPast, refereeOptions } from "../battle/battle";
 import { isBehind } from "../battle/connection";
 import { areReal, whoThrows, type Draw } from "../game/dice";
 import { openedSeeds, recordIdOf, seedWrite } from "../record/record";
@@ -159,10 +159,11 @@ export async function seal(battle: BattleCombat, goOn: () => void): Promise<bool
   return stored !== null;
 }
 
-/** Whether no more dice will follow from a seed. A seed that is about to be published is not spent. */
+/** Whether no more dice will follow from a seed. One of a battle that cannot be read here may still be needed. */
 function isSpent(battleId: string, hash: string): boolean {
+  if (isPast(battleId)) return true;
   const battle = battleById(battleId);
-  if (!battle || battle.system.ended) return true;
+  if (!battle) return false;
   // With the salts, which everybody has read, a seed tells how hidden cards were shuffled.
   if (isSealed(battle)) return false;
   return sealingsOf(battle)

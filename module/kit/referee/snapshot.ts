@@ -4,6 +4,7 @@ import type { BattleCombat } from "../game/battle-combat";
 import { sealerOf } from "../game/sealer";
 import { stacksOf } from "../cards/cards";
 import { gamePartOf } from "../battle/models";
+import { fightersOf } from "../battle/own";
 import { modeled } from "../documents/modeled";
 import { isAnother, type Snapshot, type Values } from "../documents/patch";
 import { asStored, documentAt, sourceOf, uuidOf } from "../platform/documents";
@@ -36,7 +37,7 @@ function gamePart(battle: BattleCombat): Values {
 /** A battle's snapshot: Combat, Combatants, their Actors and Items; unlinked tokens; its stacks and their cards. */
 export function snapshotOf(battle: BattleCombat): Snapshot {
   const found: Record<string, Values> = { [battle.uuid]: gamePart(battle) };
-  for (const combatant of battle.combatants) {
+  for (const combatant of fightersOf(battle)) {
     const { actor, token }: Fighter = combatant;
     // Before its Combatant, which would otherwise get the Actor that the token's was made from.
     if (actor?.isToken && token) found[uuidOf(token)] = ownSource(token);
@@ -80,16 +81,18 @@ function withActor(snapshot: Snapshot, uuid: string, token: Values): Values {
  * card in another stack was only moved.
  */
 export function deletedSince(snapshot: Snapshot, battle: BattleCombat): Snapshot {
+  // Whatever a snapshot says, no encounter but the battle's own is made again.
+  const isOthers = (uuid: string) => uuid.startsWith("Combat.") && !uuid.startsWith(`${battle.uuid}.`);
   const isReplaced = (uuid: string, source: Values): boolean => {
     const there = documentAt<{ readonly _source: object }>(uuid);
-    return there !== null && uuid !== battle.uuid && !uuid.includes(".Token.") && isAnother(there._source, source);
+    return there !== null && !isOthers(uuid) && !uuid.includes(".Token.") && isAnother(there._source, source);
   };
   const replaced = Object.entries(snapshot).flatMap(([uuid, source]) => (isReplaced(uuid, source) ? [uuid] : []));
   const goes = (uuid: string) => replaced.some((other) => uuid === other || uuid.startsWith(`${other}.`));
   const stacks = stacksOf(battle).filter(({ uuid }) => !goes(uuid));
   const cards = new Set(stacks.flatMap((stack) => Array.from(stack.cards, ({ _source }) => _source._id)));
   const isMoved = (uuid: string) => uuid.startsWith("Cards.") && cards.has(uuid.split(".").at(3) ?? null);
-  const isGone = (uuid: string) => uuid !== battle.uuid && (!documentAt(uuid) || goes(uuid)) && !isMoved(uuid);
+  const isGone = (uuid: string) => !isOthers(uuid) && (!documentAt(uuid) || goes(uuid)) && !isMoved(uuid);
   const gone = Object.entries(snapshot).filter(([uuid]) => isGone(uuid));
   return Object.fromEntries(gone.map(([uuid, source]) => [uuid, withActor(snapshot, uuid, source)]));
 }

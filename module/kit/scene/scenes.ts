@@ -1,7 +1,7 @@
 /** Battles on prepared scenes: their tokens are created there, kept as the game has them, and removed. */
 import { gameOf } from "../platform/home";
 import type { Game, Seat } from "../../rules/kernel";
-import { asBattle, battleById, battles, fromReferee, unlessDamaged } from "../battle/battle";
+import { asBattle, battleById, battles, fromReferee, isGone, unlessDamaged } from "../battle/battle";
 import { onGame, tableFor } from "../game/games";
 import type { BattleCombat } from "../game/battle-combat";
 import { openBoard } from "../board/boards";
@@ -160,7 +160,7 @@ function clear<View>(show: SceneShow<View>): Promise<void> {
     if (game.users?.activeGM?.isSelf !== true) return;
     for (const scene of scenesOf(show)) {
       const battle = battleOf(scene);
-      if (battle === "" || battleById(battle)) continue;
+      if (battle === "" || !isGone(battle)) continue;
       const writes = changeWrites(show, scene, tokenChanges(standing(show, scene), []));
       await commit([...writes, claim(scene, "")], options(battle));
     }

@@ -1,5 +1,6 @@
 /** The Combat document: in a battle of ours the tracker's buttons talk to the referee, and nobody joins by accident. */
 import { asBattle, fromReferee } from "../battle/battle";
+import { fighterAt } from "../battle/own";
 import { extendDocuments } from "../platform/documents";
 import { listen } from "../platform/hooks";
 import { sayWarning } from "../platform/notices";
@@ -70,11 +71,11 @@ export function extendCombats(): void {
   });
 }
 
-/** Keeps out of our battles everyone who is not a combatant: a token's HUD adds to the viewed encounter. */
+/** Keeps everyone out of our battles whom no step brings: a token's HUD adds to the viewed encounter, modules copy. */
 function joinsBattle(combatant: Combatant.Implementation, _data: object, options: object, userId: string): boolean {
   const battle = asBattle(combatant.parent);
   if (!battle || fromReferee(options, userId)) return true;
-  if ([...battle.combatants].some(({ type }) => type === combatant.type)) return true;
+  if (fighterAt(battle, combatant.id ?? "")) return true;
   const data = { name: combatant.name ?? "", battle: battle.system.name };
   sayWarning(phrase("ALLHANDS.tracker.noJoining", data));
   return false;

@@ -1,8 +1,8 @@
 /** What Foundry's tracker shows of a battle of ours: its round, how each fighter stands, whose turn it is, who is asked. */
-import { unlessDamaged } from "../battle/battle";
+import { fightersOf } from "../battle/own";
 import { seatsAndStatus } from "../board/feed";
 import type { BattleCombat } from "../game/battle-combat";
-import { tableFor } from "../game/games";
+import { standingUnlessDamaged } from "../referee/standing";
 import type { BattleStanding } from "../game/table-game";
 import type { Seat } from "../../rules/kernel";
 import { localize } from "../text/sentence";
@@ -13,20 +13,18 @@ const NOTHING: BattleStanding = { when: "", fighters: {} };
 
 /** Reads a battle for the tracker; null if its documents are damaged. */
 function read(battle: BattleCombat) {
-  const table = tableFor(battle);
-  return unlessDamaged(() => {
-    if (!table) return null;
-    const state = table.binding.read(battle);
-    const { when, fighters } = table.tracked?.(table.rules.view(state, null)) ?? NOTHING;
-    const { seats, waiting, status } = seatsAndStatus(battle, table, state);
-    const turn = status === "playing" ? (table.turn?.(state, []) ?? null) : null;
-    const listed = [...battle.combatants].map(({ id, system }) => ({
-      id: id ?? "",
-      seat: (system as { readonly seat?: Seat }).seat ?? "",
-    }));
-    const states = fighterStates(listed, fighters, turn, { seats, waiting });
-    return { when, states: new Map(listed.map(({ id }, at) => [id, states[at]!])) };
-  });
+  const standing = standingUnlessDamaged(battle);
+  if (!standing) return null;
+  const { table, state } = standing;
+  const { when, fighters } = table.tracked?.(table.rules.view(state, null)) ?? NOTHING;
+  const { seats, waiting, status } = seatsAndStatus(standing);
+  const turn = status === "playing" ? (table.turn?.(state, []) ?? null) : null;
+  const listed = fightersOf(battle).map(({ id, system }) => ({
+    id: id ?? "",
+    seat: (system as { readonly seat?: Seat }).seat ?? "",
+  }));
+  const states = fighterStates(listed, fighters, turn, { seats, waiting });
+  return { when, states: new Map(listed.map(({ id }, at) => [id, states[at]!])) };
 }
 
 /** Writes it into the tracker that shows the battle. */

@@ -140,19 +140,22 @@ export async function startBattle(
     : alone;
   const opened = areSecret(table, options) ? {} : toOpen(participants.map(({ actor }) => actor));
   const begun: Begun = { recruits: seated.map(({ id, values }) => ({ id, values })), options };
+  const id = seal?.id ?? foundry.utils.randomID();
+  const combatants = [
+    ...seated.map((one) => combatantData(table, one, startData.combatants[one.id] ?? {})),
+    ...(startData.others ?? []),
+  ];
   const data = {
-    ...(seal ? { _id: seal.id } : {}),
+    _id: id,
     flags: { "all-hands": { begun, after, quick } },
     type: typeOf(table.id),
     active: true,
     scene: null,
-    combatants: [
-      ...seated.map((one) => combatantData(table, one, startData.combatants[one.id] ?? {})),
-      ...(startData.others ?? []),
-    ],
+    combatants,
     system: {
       ...startData.combat,
       ...agreedFields(agreed),
+      own: { id, step: 0, fighters: combatants.map(({ _id }) => String(_id)) },
       name,
       seats,
       lease: firstLease(),
@@ -180,7 +183,7 @@ async function createCombat(data: object): Promise<BattleCombat> {
 const isHidden = ({ token }: Pick<SeatedParticipant, "token">): boolean =>
   documentAt<{ readonly hidden: boolean }>(token ? `Scene.${token.scene}.Token.${token.id}` : "")?.hidden === true;
 
-function combatantData(table: GameFace, fighter: SeatedParticipant, system: Record<string, Json>): object {
+function combatantData(table: GameFace, fighter: SeatedParticipant, system: Record<string, Json>) {
   const { id, actor, token, seat } = fighter;
   return {
     _id: id,

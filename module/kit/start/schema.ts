@@ -5,7 +5,7 @@
 import { ourSetting } from "../platform/settings";
 
 /** The number of the last change (`stored-changes.ts`). */
-export const LATEST = 2;
+export const LATEST = 3;
 
 /** 0 in a new world, and in those of versions before there were numbers. */
 export const schema = ourSetting<number>("schema", "world", 0);

@@ -34,6 +34,8 @@ export const CHANGES: readonly StoredChange[] = [
   { number: 1, tasks: () => [...tidied(lastOptions, fittingOptions), ...tidied(lastModes, fittingModes)] },
   // Records in the archive, which earlier versions do not look into.
   { number: 2 },
+  // Battles say which documents are theirs, which earlier versions do not keep up to date.
+  { number: 3 },
 ];
 
 /** The write that leaves out of a setting what its games no longer know. Games that are not installed keep theirs. */

@@ -1,6 +1,6 @@
 /** The captains' reasons, below the card of a step: for Gamemasters, and for everyone when the battle is over. */
 import { parsedJson } from "../../rules/kernel";
-import { battleById } from "../battle/battle";
+import { isPast } from "../battle/battle";
 import type { Names } from "../game/feed";
 import type { Omen } from "../../rules/bots/trials";
 import { isWhy, type Why } from "../record/why";
@@ -10,7 +10,7 @@ import { oneLine, phrase } from "../text/sentence";
 const percent = (chance: number): number => Math.round(100 * chance);
 
 /** Whether this user may see the reasons now. */
-const mayKnow = (battle: string): boolean => game.user.isGM || battleById(battle)?.system.ended !== false;
+const mayKnow = (battle: string): boolean => game.user.isGM || isPast(battle);
 
 /** The captains' reasons stored in a message. */
 export function whysIn(message: object): Why[] {

@@ -2,6 +2,7 @@
 import { RulesError } from "../../../rules/kernel";
 import { assemble, layoutOf, type Attr, type Battle, type Component, type Ship } from "../../../rules/myoss-gamma";
 import { changesBy, fightersIn, type HeldByFighters } from "../../../kit/battle/battle-documents";
+import { fightersOf } from "../../../kit/battle/own";
 import type { BattleCombat } from "../../../kit/game/battle-combat";
 import type { Binding } from "../../../kit/game/table-game";
 import type { Patch, Values } from "../../../kit/documents/patch";
@@ -69,7 +70,7 @@ function keepSections(ship: Ship, { sections }: Part): void {
 /** The battle that its documents hold. Throws a `RulesError` that names the document that cannot be read. */
 function read(combat: BattleCombat): Battle {
   const { options, ...own } = BATTLES.read(combat);
-  const fighters = fightersIn(combat.combatants, FIGHTERS);
+  const fighters = fightersIn(fightersOf(combat), FIGHTERS);
   const fleets = fighters.map(({ combatant, part: { seat, side } }) => {
     return { seat, side, ships: [{ id: combatant.id ?? "", design: designOf(shipActor(combatant)) }] };
   });

@@ -3,6 +3,7 @@ import { ROOT, typeOf } from "../../../kit/platform/home";
 import { derivedId } from "../../../rules/kernel";
 import { navyAces, type UnitType, type Waters } from "../../../rules/navy-aces";
 import { changesBy, fightersIn, type HeldByFighters } from "../../../kit/battle/battle-documents";
+import { fightersOf } from "../../../kit/battle/own";
 import type { BattleCombat } from "../../../kit/game/battle-combat";
 import { sealable } from "../../../kit/game/sealer";
 import type { Binding } from "../../../kit/game/table-game";
@@ -27,7 +28,7 @@ function readUnit(waters: Waters, { id, type, x, y, heading, ...own }: ReturnTyp
 
 /** The game that its documents hold. Throws a `RulesError` that names the document that cannot be read. */
 function read(combat: BattleCombat): Waters {
-  const combatants = [...combat.combatants];
+  const combatants = fightersOf(combat);
   const players = combatants.filter((combatant) => !UNITS.isOne(combatant));
   const { scene: _, ...own } = WATERS.read(combat);
   const waters: Waters = {

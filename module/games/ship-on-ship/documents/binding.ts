@@ -2,6 +2,7 @@
 import { RulesError } from "../../../rules/kernel";
 import { shipOnShip, type Captain, type Duel } from "../../../rules/ship-on-ship";
 import { changesBy, fightersIn, type HeldByFighters } from "../../../kit/battle/battle-documents";
+import { fightersOf } from "../../../kit/battle/own";
 import type { BattleCombat } from "../../../kit/game/battle-combat";
 import { sealable } from "../../../kit/game/sealer";
 import type { Binding } from "../../../kit/game/table-game";
@@ -24,7 +25,7 @@ function readCaptain({ id, name: given }: Combatant.Implementation, data: Part, 
 /** Reads the duel from its documents. Throws a `RulesError` that names the document that cannot be read. */
 function read(combat: BattleCombat): Duel {
   const stacks = readStacks(combat, PLAYING_CARDS);
-  const captains = fightersIn(combat.combatants, DUELISTS).map(({ combatant, part }) =>
+  const captains = fightersIn(fightersOf(combat), DUELISTS).map(({ combatant, part }) =>
     readCaptain(combatant, part, stacks ? pilesIn(stacks, combatant.id ?? "") : NOTHING),
   );
   const [first, second, ...others] = captains;

@@ -11,6 +11,7 @@ import {
   type SeaView,
 } from "../../../rules/silent-ships";
 import { changesBy, fightersIn, type HeldByFighters } from "../../../kit/battle/battle-documents";
+import { fightersOf } from "../../../kit/battle/own";
 import type { BattleCombat } from "../../../kit/game/battle-combat";
 import { sealable } from "../../../kit/game/sealer";
 import type { Binding } from "../../../kit/game/table-game";
@@ -46,7 +47,7 @@ function seaCards(sea: SeaView): CardKind {
 
 /** The players without any cards. */
 function readPlayers(combat: BattleCombat): [Captain, Captain] {
-  const players = fightersIn(combat.combatants, CAPTAINS);
+  const players = fightersIn(fightersOf(combat), CAPTAINS);
   const captains = players.map(({ part: { place: _, ...own } }) => ({
     ...own,
     deck: [],

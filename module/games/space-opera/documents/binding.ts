@@ -2,6 +2,7 @@
 import { RulesError } from "../../../rules/kernel";
 import { shipOf, spaceOpera, type Battle, type Ship } from "../../../rules/space-opera";
 import { changesBy, fightersIn, type HeldByFighters } from "../../../kit/battle/battle-documents";
+import { fightersOf } from "../../../kit/battle/own";
 import type { BattleCombat } from "../../../kit/game/battle-combat";
 import type { Binding } from "../../../kit/game/table-game";
 import type { Patch } from "../../../kit/documents/patch";
@@ -40,7 +41,7 @@ function readShip(ship: Ship, actor: Actor.Implementation, part: ReturnType<type
 
 /** Reads the battle from its documents. Throws a `RulesError` that names the document that cannot be read. */
 function read(combat: BattleCombat): Battle {
-  const fighters = fightersIn(combat.combatants, FIGHTERS);
+  const fighters = fightersIn(fightersOf(combat), FIGHTERS);
   const actors = fighters.map(({ combatant }) => shipActor(combatant));
   const own = BATTLES.read(combat);
   const ships = fighters.map(({ combatant, part }, at) =>
