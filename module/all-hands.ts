@@ -124,13 +124,13 @@ listenOnce("init", () => {
   guardLosses();
   guardBattles();
   watchMovedCards();
+  readInOwnLanguage();
   watchDroppedActors();
   watchEnds();
   offerCards();
   stagePreparedScenes();
   addRollerControls();
   showQuotes();
-  readInOwnLanguage();
 });
 
 /** Puts everything to work once the world is loaded. */

@@ -11,7 +11,7 @@ import {
   type PackContent,
 } from "../../scripts/content/translatable";
 import { expect, test as base } from "./fixtures";
-import { clickPack } from "./table";
+import { clickPack, openPack } from "./table";
 import { readOn } from "./settled";
 
 /** Everything in the language of this test is said as it is in English, after this sign. */
@@ -70,6 +70,10 @@ interface Shown {
   toObject(): { readonly name: string; readonly pages: readonly { readonly text: { readonly content: string } }[] };
   update(changes: object): Promise<unknown>;
 }
+interface Packed {
+  getDocument(id: string): Promise<Shown>;
+  getDocuments(): Promise<readonly Shown[]>;
+}
 interface Collection {
   getName(name: string): Shown;
   readonly contents: readonly Shown[];
@@ -77,6 +81,8 @@ interface Collection {
 }
 interface Scope {
   readonly game: {
+    readonly system: { readonly api: { playNow(game: string): Promise<unknown> } };
+    readonly combats: { readonly contents: readonly { readonly system: { readonly name: string } }[] };
     readonly actors: Collection;
     readonly cards: Collection;
     readonly journal: Collection;
@@ -206,4 +212,73 @@ test("a deck and a ship are imported in the language of whoever imports them, fo
     expect(seen.items).toContain(said("Photon Cannon"));
     expect(seen.flags).toEqual(["eo", "eo"]);
   }
+});
+
+const inGerman = {
+  prepare: async (page: Page) => {
+    await page.context().addInitScript(() => localStorage.setItem("core.language", '"de"'));
+  },
+};
+const [PORTS, LONG_ARGUMENT] = ["AcesFreePorts001", "Long Argument"];
+
+test("those who share a name are numbered by the name that they have in the language of whoever imports them", async ({
+  browser,
+  loginAs,
+}) => {
+  const gm = await loginAs(browser, "Gamemaster", inGerman);
+  const names = await readOn(
+    gm,
+    async (id) => {
+      const { actors, packs } = (globalThis as unknown as Scope).game;
+      for (const _time of [1, 2, 3]) await actors.importFromCompendium(packs.get("all-hands.navies"), id);
+      return actors.contents.flatMap(({ name }) => (name.includes("Häfen") || name.includes("Ports") ? [name] : []));
+    },
+    PORTS,
+  );
+  expect(names.sort()).toEqual(["Freie Häfen 1", "Freie Häfen 2", "Freie Häfen 3"]);
+  const battles = await readOn(gm, async () => {
+    const { combats, system } = (globalThis as unknown as Scope).game;
+    const named: string[] = [];
+    for (const _time of [1, 2]) {
+      await system.api.playNow("silent-ships");
+      named.push(combats.contents.at(-1)?.system.name ?? "");
+    }
+    return named;
+  });
+  for (const name of battles) {
+    expect(name).toContain("Lampenwärterflotte");
+    expect(name).not.toContain("Fleet");
+  }
+});
+
+test("what a compendium lists in the reader's language opens in it, and stays in English where it is stored", async ({
+  browser,
+  loginAs,
+}) => {
+  const gm = await loginAs(browser, "Gamemaster", inGerman);
+  await openPack(gm, "navies");
+  await gm.locator(`.compendium [data-entry-id="${PORTS}"]`).click();
+  const sheet = gm.locator(".application.sheet").filter({ hasText: "Freie Häfen" });
+  await expect(sheet.locator(".window-title").first()).toContainText("Freie Häfen");
+  await expect(sheet).toContainText("Schmuggler, Lotsen");
+  const stored = await readOn(
+    gm,
+    async ([navy, name]) => {
+      const packs = (globalThis as unknown as { readonly game: { readonly packs: Map<string, Packed> } }).game.packs;
+      const navies = packs.get("all-hands.navies")!;
+      const ships = packs.get("all-hands.opera-ships")!;
+      const opened = (await navies.getDocument(navy!)) as Shown;
+      const ship = (await ships.getDocuments()).find((each) => each.name === name)!;
+      const notes = (found: object) => (found as { readonly system: { readonly notes: string } }).system.notes;
+      return {
+        names: [opened.name, opened.toObject().name],
+        notes: [notes(ship), notes(ship.toObject())].map((text) => / (und|der|die) /.test(text)),
+        guns: [...ship.items].map((gun) => gun.name !== gun._source.name),
+      };
+    },
+    [PORTS, LONG_ARGUMENT],
+  );
+  expect(stored.names).toEqual(["Freie Häfen", "The Free Ports"]);
+  expect(stored.notes).toEqual([true, false]);
+  expect(stored.guns).toContain(true);
 });

@@ -68,7 +68,7 @@ export const packs: Checks = {
     const source = await documentFrom<StackDoc>(line?.uuid ?? "");
     const deck = await imported<StackDoc>("cards", packOf("sea-decks"), line?._id ?? "", { flags: bench.marks });
     const faces = (stack: StackDoc | null) =>
-      [...(stack?.cards ?? [])].map(({ _source, flags }) => [_source["name"], flags[SCOPE] ?? null]);
+      [...(stack?.cards ?? [])].map(({ name, flags }) => [name, flags[SCOPE] ?? null]);
     same([deck?.name, faces(deck).length > 0], [line?.name, true]);
     same(faces(deck), faces(source));
   },

@@ -25,9 +25,20 @@ const SHIP = {
     ],
   },
 };
+const GUN = { name: "Popgun", system: { notes: "" } };
+const CARD = { name: "Ace", description: "", back: { name: "Hidden ship" }, faces: [] };
+const CARD_UUID = "Compendium.all-hands.ships.Cards.deck.Card.ace";
 const SHIP_TEXTS = {
   label: "Ŝipoj",
-  entries: { gnat: { name: "Kulo", notes: "<p>Malgranda.</p>", sections: { hull: "Korpo" } } },
+  entries: {
+    gnat: {
+      name: "Kulo",
+      notes: "<p>Malgranda.</p>",
+      sections: { hull: "Korpo" },
+      items: { gun: { name: "Kanono" } },
+    },
+    deck: { cards: { ace: { name: "Aso", back: "Kaŝita ŝipo" } } },
+  },
 };
 
 type Digests = Record<string, unknown>;
@@ -38,7 +49,10 @@ const digests = (value: unknown): unknown =>
 
 const guides = digests({ rules: entryOf("JournalEntry", SHIPPED) }) as Digests;
 const { tokenName: _same, ...ship } = entryOf("Actor", SHIP);
-const ships = digests({ gnat: ship }) as Digests;
+const ships = digests({
+  gnat: { ...ship, items: { gun: { name: "Popgun" } } },
+  deck: { cards: { ace: { name: "Ace", back: "Hidden ship" } } },
+}) as Digests;
 /** What the server has, by the end of its address. */
 const FILES: { readonly [path: string]: unknown } = {
   "content/eo/index.json": {
@@ -60,8 +74,8 @@ const packOf = (name: string, lines: readonly Line[]) => ({
   metadata: { label: name },
   index: lines,
   folders: [],
-  getDocument: async () => null,
-  getDocuments: async () => [],
+  getDocument: async (): Promise<unknown> => null,
+  getDocuments: async (): Promise<unknown[]> => [],
 });
 
 /** A document as Foundry has it, with the members that are read. */
@@ -192,11 +206,51 @@ describe("what plays", () => {
   async function made(actor: WordedDocument & Record<string, unknown>) {
     const packs = [...(game as unknown as { readonly packs: Iterable<ReturnType<typeof packOf>> }).packs];
     Object.assign(game, { packs });
-    (await readFrom(OURS)).begin();
+    const reader = await readFrom(OURS);
+    reader.begin();
     await packs[1]!.getDocument();
-    heard.get("preCreateActor")?.(actor);
+    reader.translate(actor);
     return actor;
   }
+
+  /** The ship as its compendium gives it, with a gun. */
+  async function packed() {
+    const packs = [...(game as unknown as { readonly packs: Iterable<ReturnType<typeof packOf>> }).packs];
+    const uuid = "Compendium.all-hands.ships.Actor.gnat";
+    const actor = gnat({ id: "gnat", pack: "all-hands.ships", uuid, _stats: {} });
+    const gun = document("Item", GUN, { id: "gun", pack: "all-hands.ships", uuid: `${uuid}.Item.gun`, parent: actor });
+    Object.assign(actor, { items: [gun] });
+    Object.assign(packs[1]!, { getDocument: async () => actor });
+    Object.assign(game, { packs });
+    (await readFrom(OURS)).begin();
+    return { actor, gun, opened: await packs[1]!.getDocument() };
+  }
+
+  it("is shown in the reader's language in its compendium, with what is within it, and stays as it is stored", async () => {
+    const { actor, gun, opened } = await packed();
+    expect(opened).toBe(actor);
+    expect(actor).toMatchObject({
+      name: "Kulo",
+      prototypeToken: { name: "Kulo" },
+      system: { notes: "<p>Malgranda.</p>", sections: [{ name: "Korpo" }, { name: "My hold" }] },
+    });
+    expect(gun["name"]).toBe("Kanono");
+    expect([actor._source, gun._source]).toEqual([SHIP, GUN]);
+  });
+
+  it("is shown so again after something in its compendium has changed it, and is stored as it was", async () => {
+    const { actor } = await packed();
+    Object.assign(actor, structuredClone(SHIP));
+    heard.get("updateActor")?.(actor);
+    expect(actor["name"]).toBe("Kulo");
+    const changes = { name: "Kulo", system: { notes: "<p>Larger.</p>" } };
+    (heard.get("preUpdateActor") as unknown as (actor: object, changes: object) => void)(actor, changes);
+    expect(changes).toEqual({ name: "Gnat", system: { notes: "<p>Larger.</p>" } });
+    const own = gnat({ name: "Mosquito" });
+    heard.get("updateActor")?.(own);
+    (heard.get("preUpdateActor") as unknown as (actor: object, changes: object) => void)(own, changes);
+    expect([own["name"], changes.name]).toEqual(["Mosquito", "Gnat"]);
+  });
 
   it("is translated when it is made, all but what is somebody's own, and says in which language", async () => {
     expect(await made(gnat())).toMatchObject({
@@ -205,6 +259,17 @@ describe("what plays", () => {
       system: { notes: "<p>Malgranda.</p>", sections: [{ name: "Korpo" }, { name: "My hold" }] },
       flags: { "all-hands": { content: "eo" } },
     });
+  });
+
+  it("is a card that lies face down under the name of its back", async () => {
+    const { opened } = await packed();
+    expect(opened).toBeTruthy();
+    const reader = await readFrom(OURS);
+    const card = document("Card", CARD, { id: "ace", pack: "all-hands.ships", uuid: CARD_UUID, name: CARD.back.name });
+    const cards = document("Cards", { name: "Deck" }, { id: "deck", pack: "all-hands.ships", cards: [card] });
+    reader.showPacked(cards);
+    await vi.waitFor(() => expect(card["back"]).toEqual({ name: "Kaŝita ŝipo" }));
+    expect([card["name"], card._source["name"]]).toEqual(["Kaŝita ŝipo", "Ace"]);
   });
 
   it("is left alone in a compendium, as a copy of another one, and when it has been translated", async () => {

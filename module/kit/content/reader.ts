@@ -22,7 +22,15 @@ import {
 const FETCHING = "texts of compendia";
 
 /** The lists of documents within others, by kind. */
-const LISTS: { readonly [kind: string]: string } = { JournalEntryPage: "pages", TableResult: "results" };
+const LISTS: { readonly [kind: string]: string } = {
+  Card: "cards",
+  Item: "items",
+  JournalEntryPage: "pages",
+  TableResult: "results",
+};
+
+/** What plays: it is shown in the reader's language as long as it lies in a compendium. */
+const PLAYED: ReadonlySet<string> = new Set(["Actor", "Card", "Cards", "Item"]);
 
 /** The address of the document in our compendia that another one is or came from; blank if there is none. */
 function originOf({ documentName, id, uuid, pack, parent, _stats }: WordedDocument): string {
@@ -51,7 +59,9 @@ function findOrigin(document: WordedDocument): Origin | null {
 /** The fields of a kind without those of documents within it, which have texts of their own. */
 const ownFields = (kind: Worded): Fields =>
   Object.fromEntries(
-    Object.entries<Fields[string]>(TEXT_FIELDS[kind]).filter(([, place]) => typeof place === "string"),
+    Object.entries<Fields[string]>(TEXT_FIELDS[kind]).filter(
+      ([, place]) => typeof place === "string" || !Object.values(LISTS).includes(place.list),
+    ),
   );
 
 /** The names of a text that files leave out if it is the same: a token is named as its actor, a face as its card. */
@@ -70,7 +80,11 @@ function saidFor({ texts, digests }: Contents, names: readonly string[], text: s
 
 /** Every hook that announces a change of what is read. */
 const CHANGES = [
+  "preUpdateActor",
+  "preUpdateCard",
+  "preUpdateCards",
   "preUpdateFolder",
+  "preUpdateItem",
   "preUpdateJournalEntry",
   "preUpdateJournalEntryPage",
   "preUpdateMacro",
@@ -79,9 +93,22 @@ const CHANGES = [
   "preUpdateTableResult",
 ] as const;
 
+/** Every hook that tells that a document has been made anew of what is stored. */
+const REMADE = [
+  "createCard",
+  "createItem",
+  "deleteCard",
+  "deleteItem",
+  "updateActor",
+  "updateCard",
+  "updateCards",
+  "updateItem",
+] as const;
+
 /** Has a form that shows a text in another language store what was stored, unless somebody has changed the text. */
 function keepStored(document: WordedDocument, changes: object): void {
   const kind = document.documentName as Worded;
+  if (PLAYED.has(kind) && !document.pack) return;
   const [shown, stored] = [document, document._source].map((data) => entryOf(kind, data));
   visitTexts(ownFields(kind), changes, (text, names) => {
     const [here, there] = [entryText(shown, names), entryText(stored, names)];
@@ -128,16 +155,34 @@ class Reader {
     if (due.length > 0) redrawRead(due);
   }
 
+  /** Shows what plays and lies in a compendium in the reader's language, with the documents within it. */
+  showPacked(document: WordedDocument): void {
+    if (!document.pack || !PLAYED.has(document.documentName)) return;
+    for (const each of [document, ...(document.items ?? []), ...(document.cards ?? [])]) this.show(each);
+  }
+
+  /** The same for one that has been made anew, and what shows it. */
+  showAgain(document: WordedDocument): void {
+    const whole = document.parent ?? document;
+    if (!whole.pack || !findOrigin(whole)) return;
+    this.showPacked(whole);
+    redrawRead([whole]);
+  }
+
   /** Shows a document that has just been prepared in the reader's language. */
-  show(document: WordedDocument): void {
+  show(given: object): void {
+    const document = given as WordedDocument;
     if (document.documentName === "Folder") return this.#showFolder(document);
     const origin = findOrigin(document);
     if (!origin || !(origin.pack in this.index.packs)) return;
     const contents = this.#loaded.get(origin.pack);
     if (!contents) return void during(FETCHING, this.#showLater(document, origin.pack));
+    // A card that lies face down has the name of its back.
+    const isBack = document.documentName === "Card" && document.name === document.back?.name;
     visitTexts(ownFields(document.documentName as Worded), document, (text, names) =>
       saidFor(contents, [...origin.names, ...names], text),
     );
+    if (isBack) document.name = document.back?.name ?? document.name;
   }
 
   /** A folder for compendia, or within one of ours. */
@@ -154,7 +199,8 @@ class Reader {
   }
 
   /** Translates what comes from a compendium to play with, once: before it is made. */
-  translate(document: WordedDocument): void {
+  translate(given: object): void {
+    const document = given as WordedDocument;
     const origin = document.pack ? null : findOrigin(document);
     const contents = origin && this.#loaded.get(origin.pack);
     if (!contents || document._stats?.duplicateSource || document.flags?.["all-hands"]?.content) return;
@@ -183,7 +229,10 @@ class Reader {
       beforeDocuments(
         pack,
         () => this.#load(name),
-        () => this.#nameLines(name, pack),
+        (documents) => {
+          for (const document of documents) this.showPacked(document);
+          this.#nameLines(name, pack);
+        },
       );
     }
     for (const document of documentsRead()) this.show(document);
@@ -199,10 +248,7 @@ const packNames = (): readonly string[] => [
 /** Reads our compendia as the texts in these folders say, the later ones before the earlier. */
 export async function readFrom(folders: readonly ContentFolder[]): Promise<Reader> {
   const reader = new Reader(folders, await readIndex(folders, packNames()));
-  const translate = (document: object): void => reader.translate(document as WordedDocument);
-  listen("preCreateActor", translate);
-  listen("preCreateCards", translate);
-  listen("preCreateItem", translate);
+  listenToEach(REMADE, (document: object) => reader.showAgain(document as WordedDocument));
   const keep = (document: object, changes: unknown): void => keepStored(document as WordedDocument, changes as object);
   listenToEach(CHANGES, keep);
   return reader;

@@ -81,16 +81,21 @@ const damaged = (what: What, whose: string): RulesError =>
 
 /** A data model that Foundry has prepared for a document. */
 interface Prepared {
-  readonly parent?: { readonly system?: unknown; readonly _source?: { readonly system?: object } } | null;
+  readonly parent?: {
+    readonly system?: unknown;
+    readonly pack?: string | null;
+    readonly _source?: { readonly system?: object };
+  } | null;
 }
 
 /**
  * What a document stores, given its prepared data: effects and modules change the latter, and nobody is asked about
- * that. What the rules read is what edits and digests compare.
+ * that. What the rules read is what edits and digests compare. In a compendium nothing fights, and texts are in the
+ * reader's language.
  */
 function storedIn(given: object): object {
   const { parent } = given as Prepared;
-  return parent?.system === given ? (parent._source?.system ?? given) : given;
+  return parent?.system === given && !parent.pack ? (parent._source?.system ?? given) : given;
 }
 
 /** Several fields in one object: their schema, and how they are written and read. */

@@ -137,6 +137,8 @@ export const HOOKS = {
   preCreateCombatant: ["Combatant", "data", "options", "userId"],
   preCreateItem: ["Item", "data", "options", "userId"],
   preUpdateActor: ["Actor", "changes", "options", "userId"],
+  preUpdateCard: ["Card", "changes", "options", "userId"],
+  preUpdateCards: ["Cards", "changes", "options", "userId"],
   preUpdateFolder: ["Folder", "changes", "options", "userId"],
   preUpdateItem: ["Item", "changes", "options", "userId"],
   preUpdateJournalEntry: ["JournalEntry", "changes", "options", "userId"],

@@ -11,6 +11,12 @@ export interface WordedDocument extends Shown {
   readonly parent: WordedDocument | null;
   readonly flags?: { readonly "all-hands"?: { readonly content?: string } };
   readonly _source: { readonly name?: string };
+  /** The items of an actor. */
+  readonly items?: Iterable<WordedDocument>;
+  /** The back of a card. */
+  readonly back?: { readonly name: string };
+  /** The cards of a stack. */
+  readonly cards?: Iterable<WordedDocument>;
   readonly _stats?: { readonly compendiumSource?: string | null; readonly duplicateSource?: string | null };
   name: string;
   render?(force: boolean): unknown;
@@ -37,13 +43,17 @@ export function ourPacks(): readonly (readonly [string, WordedPack])[] {
   });
 }
 
-/** Has documents of a compendium wait for something before they are made. `then` is called when they are there. */
-export function beforeDocuments(pack: WordedPack, wait: () => Promise<unknown>, then: () => void): void {
+/** Has documents of a compendium wait for something before they are made. `then` is called with those that are there. */
+export function beforeDocuments(
+  pack: WordedPack,
+  wait: () => Promise<unknown>,
+  then: (documents: readonly WordedDocument[]) => void,
+): void {
   const own = { one: pack.getDocument.bind(pack), all: pack.getDocuments.bind(pack) };
-  const after = async <Result>(made: () => Promise<Result>): Promise<Result> => {
+  const after = async (made: () => Promise<unknown>): Promise<unknown> => {
     await wait();
     const result = await made();
-    then();
+    then((Array.isArray(result) ? result : result ? [result] : []) as readonly WordedDocument[]);
     return result;
   };
   pack.getDocument = (...given) => after(() => own.one(...given));
