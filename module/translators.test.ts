@@ -7,41 +7,9 @@ import { EVENTS as OPERA } from "./games/space-opera/story/events";
 import { languageTexts } from "../scripts/build/languages";
 import { flat } from "../scripts/build/translation/check";
 import { placeholdersOf } from "../scripts/build/translation/placeholders";
-import { readJson } from "../tests/checks/sources";
+import { beginningsOf, GENERAL_KINDS, kindOf, NOTES } from "../scripts/build/translation/notes";
 
-/** Notes for translators, by key or by the beginning of keys. */
-interface Notes {
-  readonly kinds: { readonly [kind: string]: string };
-  readonly placeholders: { readonly [kind: string]: string };
-  readonly keys: { readonly [key: string]: Note };
-}
-
-interface Note {
-  readonly about?: string;
-  readonly forms?: boolean;
-  readonly placeholders?: { readonly [placeholder: string]: string };
-}
-
-const NOTES = readJson("lang/notes.json") as Notes;
 const TEXTS = [...flat(languageTexts("en"))];
-const GENERAL = new Map(
-  Object.entries(NOTES.placeholders).flatMap(([kind, names]) =>
-    names.split(" ").map((name): [string, string] => [name, kind]),
-  ),
-);
-
-/** A key and all its beginnings, the longest first. */
-const beginningsOf = (key: string): string[] =>
-  key.split(".").map((_, at, parts) => parts.slice(0, parts.length - at).join("."));
-
-/** What a placeholder of a key stands for; undefined if no note says it. */
-function kindOf(key: string, placeholder: string): string | undefined {
-  for (const beginning of beginningsOf(key)) {
-    const kind = NOTES.keys[beginning]?.placeholders?.[placeholder];
-    if (kind !== undefined) return kind;
-  }
-  return GENERAL.get(placeholder) ?? (placeholder.endsWith("N") ? "number" : undefined);
-}
 
 /** What the fillings of events put into a sentence. */
 const FILLINGS: { readonly [filling: string]: string } = {
@@ -74,9 +42,9 @@ describe("the notes for translators", () => {
     const keys = new Set(["", ...TEXTS.flatMap(([key]) => beginningsOf(key))]);
     expect(Object.keys(NOTES.keys).filter((key) => !keys.has(key))).toEqual([]);
     const used = new Set(TEXTS.flatMap(([, text]) => placeholdersOf(text).map(({ name }) => name)));
-    expect([...GENERAL.keys()].filter((name) => !used.has(name))).toEqual([]);
+    expect([...GENERAL_KINDS.keys()].filter((name) => !used.has(name))).toEqual([]);
     const all = Object.values(NOTES.placeholders).flatMap((names) => names.split(" "));
-    expect(all).toHaveLength(GENERAL.size);
+    expect(all).toHaveLength(GENERAL_KINDS.size);
   });
 
   it("name lists and words with forms where a text asks for a count or a form", () => {

@@ -30,8 +30,13 @@ const figures = (text: string, part: string) =>
 describe("the module of a language", () => {
   it("has every text in English, to be written over, and a manifest for both homes", () => {
     expect(made("pl", "Polski", folder)).toContain("npm run language -- check pl");
-    const { languages, id } = read("module.json") as unknown as { id: string; languages: Texts[] };
+    const { languages, id, compatibility } = read("module.json") as unknown as {
+      readonly id: string;
+      readonly languages: Texts[];
+      readonly compatibility: object;
+    };
     expect(id).toBe("all-hands-pl");
+    expect(compatibility).toEqual({ minimum: "13" });
     expect(languages).toContainEqual({ lang: "pl", name: "Polski", path: "lang/options.json", system: "all-hands" });
     expect(languages).toContainEqual({
       lang: "pl",

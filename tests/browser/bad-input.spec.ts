@@ -247,7 +247,7 @@ test("a component that makes no sense is named, and nothing breaks", async ({ br
     await expect(sheet(gm).locator(".tab.active .ah-note--error")).toHaveText(
       sentence("ALLHANDS.fault.unknown-kind", { component: "Shield", kind: "sail" }),
     );
-    await refused("Shield is of an unknown kind: “sail”.");
+    await refused("Shield is of an unknown kind, “sail”.");
     await sheet(gm).locator(".tab.active .ah-salvage a", { hasText: "Shield" }).click();
     const component = gm.locator(".ah-component-sheet");
     await expect(component).toContainText(sentenceLike("ALLHANDS.fault.unknown-kind"));

@@ -64,6 +64,10 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.paste." },
   { prefix: "ALLHANDS.myoss-gamma.exchange." },
   { prefix: "ALLHANDS.fault.", calls: ["RulesError"] },
+  {
+    prefix: "ALLHANDS.damage.",
+    calls: ["fact.counter", "fact.mark", "damaged"],
+  },
   { prefix: "ALLHANDS.myoss-gamma.kind." },
   { prefix: "ALLHANDS.lost.told." },
   { prefix: "ALLHANDS.lost.why." },

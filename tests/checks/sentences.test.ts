@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { languageTexts } from "../../scripts/build/languages";
 import { flat } from "../../scripts/build/translation/check";
-import { gluedTexts, signsInCode, signsInTemplates, textFaults } from "./sentences";
+import { gluedTexts, phrasesInCode, signsInCode, signsInTemplates, textFaults } from "./sentences";
 import { isCode, readFolders } from "./sources";
 
 /** Code that puts translated texts together, and why it may. */
@@ -27,6 +27,10 @@ describe("sentences that any language can say", () => {
     expect(glued.filter((line) => !(line.split(":", 1).join() in GLUED))).toEqual([]);
     const unused = Object.keys(GLUED).filter((file) => !glued.some((line) => line.startsWith(`${file}:`)));
     expect(unused).toEqual([]);
+  });
+
+  it("are texts with keys: code has no words of its own for what it refuses or names", () => {
+    expect(phrasesInCode(readFolders(["module"], isCode))).toEqual([]);
   });
 
   it("have their percent signs from texts, or from the language that writes the number", () => {
@@ -65,6 +69,18 @@ describe("the check of sentences", () => {
     ["oneLine([phrase(one), phrase(other)])", 0],
   ])("of code counts %s as %i", (text, count) =>
     expect(gluedTexts([{ path: "module/a.ts", text: `const a = ${text};` }])).toHaveLength(count),
+  );
+
+  it.each([
+    ['fact.keyword("the battle’s phase", "muster", PHASES)', 1],
+    ["new RulesError('damaged', { what: `the table “${name}”` })", 1],
+    ["field.json((ship) => `the people aboard ${ship}`, [])", 1],
+    ['reason("too-far", { why: far ? "too far away" : "" })', 1],
+    ['phrase("ALLHANDS.a", { what: "the ship" })', 1],
+    ['new RulesError("damaged", { what: "phase", name: titleOf("the ship") })', 0],
+    ['new TypeError("nobody plays here")', 0],
+  ])("of words in code counts %s as %i", (text, count) =>
+    expect(phrasesInCode([{ path: "module/a.ts", text: `const a = ${text};` }])).toHaveLength(count),
   );
 
   it.each([

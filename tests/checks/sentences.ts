@@ -65,6 +65,47 @@ export function gluedTexts(files: readonly SourceText[]): string[] {
   return glued;
 }
 
+/** Functions that show what they are given: a text by its key, a refusal, and what is damaged. */
+const SHOWING =
+  /^(?:localize|phrase|sentence|pairText|pair|RulesError|reason|among|refused|damaged|cannot|unfit|say|\w+Error|\w+Fault|(?:fact|field)\.\w+|parse|keyword|orNull|json|counter|mark|textOrNull)$/;
+/** What our own faults are: they are read in the console, or by whoever writes a module. */
+const INTERNAL = /^(?:TypeError|RangeError|SyntaxError)$/;
+/** Two words, one after another. */
+const PHRASE = /\p{L}{2,}(?:['’]\p{L})?,? \p{L}{2,}/u;
+
+/** The name of what is called or made: `phrase`, or `fact.json`. */
+function showingName(node: ts.CallExpression | ts.NewExpression): string {
+  const { expression } = node;
+  if (ts.isIdentifier(expression)) return expression.text;
+  if (!ts.isPropertyAccessExpression(expression)) return "";
+  const { expression: owner, name } = expression;
+  return ts.isIdentifier(owner) && /^(?:fact|field)$/.test(owner.text) ? `${owner.text}.${name.text}` : name.text;
+}
+
+/** The texts in an argument, without what is given to other functions. */
+const textsGiven = (node: ts.Node): string[] => {
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) return [node.text];
+  if (ts.isCallExpression(node) || ts.isNewExpression(node) || ts.isTypeNode(node)) return [];
+  const found: string[] = [];
+  ts.forEachChild(node, (child) => void found.push(...textsGiven(child)));
+  return found;
+};
+
+/** Where code shows English words of its own instead of a text by its key, each as a line with its file. */
+export function phrasesInCode(files: readonly SourceText[]): string[] {
+  const found: string[] = [];
+  for (const file of files)
+    walk(parse(file), (node) => {
+      if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return;
+      const name = showingName(node);
+      if (!SHOWING.test(name) || INTERNAL.test(name)) return;
+      const phrases = (node.arguments ?? []).flatMap(textsGiven).filter((text) => PHRASE.test(text));
+      found.push(...phrases.map((text) => `${file.path}: ${name}: ${text}`));
+    });
+  return found;
+}
+
 /** A percent sign behind a value of a template; styles have their own. */
 const SIGN_IN_TEMPLATE = /\}\}\s*(?:<\w[^>]*>)?\s*%/;
 

@@ -5,12 +5,13 @@ import { battleKind, fighterKind } from "./battle-documents";
 import type { BattleCombat } from "../game/battle-combat";
 import type { Binding } from "../game/table-game";
 
-const stateField = declare({ state: field.json<object | null>("the battle's state", null, isObject) });
+const stateField = declare({ state: field.json<object | null>("state", null, isObject) });
 
 /** System data with which a battle begins. */
 export const jsonValues = (state: unknown): { readonly state: string } => ({ state: JSON.stringify(state) });
 
-const damaged = (why = "") => new RulesError("damaged", { what: `the battle's state${why && ` (${why})`}` });
+const damaged = (why?: string) =>
+  new RulesError("damaged", why === undefined ? { what: "state" } : { what: "unreadable", why });
 
 type Rules<State> = Pick<Game<State, never, unknown>, "seats" | "outcome" | "view">;
 

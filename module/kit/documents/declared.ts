@@ -41,9 +41,6 @@ interface Declared<Value, Field = unknown> extends Written {
   readonly called?: string;
 }
 
-/** The name for damaged data: fixed, or made from the document's name. */
-type What = string | ((whose: string) => string);
-
 /** A value stored as JSON text; null and values that were never written are blank. */
 export interface JsonText<Value> extends Declared<Value, ReturnType<typeof make.json>> {
   isSound(value: unknown): boolean;
@@ -76,8 +73,8 @@ type Stored<Given> = { readonly [Name in keyof SchemaOf<Given>]: Json };
 /** The same schema for Foundry's types. */
 type DataSchemaOf<Given> = Extract<SchemaOf<Given>, foundry.data.fields.DataSchema>;
 
-const damaged = (what: What, whose: string): RulesError =>
-  new RulesError("damaged", { what: typeof what === "string" ? what : what(whose) });
+/** `what`: the code of what is damaged, with a text of its own (`ALLHANDS.damage`). `name`: the document's. */
+const damaged = (what: string, name: string): RulesError => new RulesError("damaged", { what, name });
 
 /** A data model that Foundry has prepared for a document. */
 interface Prepared {
@@ -206,7 +203,7 @@ const rows = <const Given extends Fields>(given: Given, initial: PartOf<Given>[]
 
 /** A text or null; null is blank in the document. */
 const textOrNull = <Text extends string = string>(
-  what: What = "",
+  what = "",
   words: readonly Text[] | null = null,
 ): Declared<Text | null, ReturnType<typeof make.text>> => ({
   field: () => make.text(),
@@ -220,7 +217,7 @@ const textOrNull = <Text extends string = string>(
 
 /** A value as JSON text; `initial` is read where nothing is stored. */
 const json = <Value>(
-  what: What,
+  what: string,
   initial: Value,
   isSound: (value: unknown) => boolean,
   earlier?: (stored: unknown) => Value,
@@ -230,7 +227,7 @@ const json = <Value>(
   ...(earlier ? { earlier } : {}),
   write: (value) => (value === null ? "" : JSON.stringify(value)),
   read: (stored, whose) => {
-    const value = parse<object>(String(stored ?? ""), typeof what === "string" ? what : what(whose));
+    const value = parse<object>(String(stored ?? ""), what, whose);
     if (value === null) return clone(initial);
     if (!isSound(value)) throw damaged(what, whose);
     return value as Value;
@@ -245,7 +242,7 @@ const houseOptions = <Options extends object>({
   usual,
   fitting,
 }: OptionRules<Options>): Declared<Options, ReturnType<typeof make.json>> => {
-  const given = json<Partial<Options>>("the battle's options", {}, isObject);
+  const given = json<Partial<Options>>("options", {}, isObject);
   return { ...given, read: (stored, whose) => ({ ...usual, ...fitting(given.read(stored, whose)) }) };
 };
 
@@ -267,11 +264,11 @@ const orNull = <Value extends object>(
 
 /** A battle's outcome; null if it has not ended. */
 const over = <End extends Outcome = Outcome>(): JsonText<End | null> =>
-  orNull<End>("the battle's outcome", ({ winners, reason }) => Array.isArray(winners) && typeof reason === "string");
+  orNull<End>("outcome", ({ winners, reason }) => Array.isArray(winners) && typeof reason === "string");
 
 /** What a Gamemaster says makes a difference; undefined if nothing does, as in battles of earlier versions. */
 const circumstances = (): JsonText<readonly Circumstance[] | undefined> => {
-  const given = json<readonly Circumstance[] | null>("the battle's circumstances", null, isCircumstances);
+  const given = json<readonly Circumstance[] | null>("circumstances", null, isCircumstances);
   return {
     field: given.field,
     isSound: given.isSound,

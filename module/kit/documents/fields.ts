@@ -35,12 +35,17 @@ const notes = () => new foundry.data.fields.HTMLField({ required: true, nullable
 
 export const make = { text, whole, count, within, exact, flag, json, texts, notes };
 
-/** Parses what `JSON.stringify` stored; null if nothing was stored. Throws a `RulesError` (`damaged`) on damage. */
-export function parse<T extends Json | object>(stored: string, what: string): T | null {
+/**
+ * Parses what `JSON.stringify` stored; null if nothing was stored. Throws a `RulesError` (`damaged`) on damage.
+ *
+ * @param what  the code of what is stored, as in `ALLHANDS.damage`
+ * @param name  of the document that stores it
+ */
+export function parse<T extends Json | object>(stored: string, what: string, name = ""): T | null {
   if (stored === "") return null;
   try {
     return JSON.parse(stored) as T;
   } catch {
-    throw new RulesError("damaged", { what });
+    throw new RulesError("damaged", { what, name });
   }
 }

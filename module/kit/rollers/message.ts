@@ -25,8 +25,8 @@ export function storedRoll({ type, system }: RollMessage) {
   if (!found) return null;
   return {
     ...found,
-    facts: parse<{ [key: string]: Json }>(String(system["facts"]), "the facts of a roll"),
-    entries: parse<Entry[]>(String(system["entries"]), "the dice of a roll") ?? [],
+    facts: parse<{ [key: string]: Json }>(String(system["facts"]), "rollFacts"),
+    entries: parse<Entry[]>(String(system["entries"]), "rollDice") ?? [],
     own: system["own"] === true,
   };
 }

@@ -5,6 +5,7 @@ import { parseCommand, readDice, type RollOrder, type OwnDice, type Parsed } fro
 import { postRoll } from "./message";
 import {
   changedValues,
+  fieldKey,
   findRoller,
   idleAmong,
   inSituation,
@@ -24,10 +25,20 @@ function syntaxOf(found: FoundRoller): string {
   return oneLine([`/${group.command}`, roller.id, phrase(rollerKey(found, "syntax"), roller.typed)], " ");
 }
 
+/** The same error with the label of a field in place of its id. */
+function labeled({ group, roller }: FoundRoller, error: RulesError): RulesError {
+  const field = roller.fields.find(({ name }) => name === error.data["name"]);
+  if (!field) return error;
+  return new RulesError(error.code, { ...error.data, name: phrase(fieldKey({ group, roller }, field)) });
+}
+
 /** The reason why something cannot be rolled, as a sentence. */
-export function explainError(found: Pick<FoundRoller, "group">, error: unknown): string {
-  if (error instanceof RulesError) return found.group.explain(error);
-  return errorText(error);
+export function explainError(
+  { group, roller }: Partial<FoundRoller> & Pick<FoundRoller, "group">,
+  error: unknown,
+): string {
+  if (!(error instanceof RulesError)) return errorText(error);
+  return group.explain(roller ? labeled({ group, roller }, error) : error);
 }
 
 /** Rolls, or says why that is not possible. */

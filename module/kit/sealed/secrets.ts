@@ -44,7 +44,7 @@ const PLACE = "state";
 
 const seatPlace = ({ id }: Pick<Keyed, "id">, seat: Seat, number: number): string => `${id} ${PLACE} ${seat} ${number}`;
 
-const damaged = (): RulesError => new RulesError("damaged", { what: "what is sealed" });
+const damaged = (): RulesError => new RulesError("damaged", { what: "sealed" });
 
 /** What is missing of a state. */
 export function missingOf<State>({ cover, view, seats }: CoveringRules<State>, state: State): string {

@@ -7,10 +7,14 @@ export function countIn(languageNow: () => string): void {
   language = languageNow;
 }
 
-/** That language; English if it is none that a browser understands. */
+/** What must know a language: where one of them does not, it would take that of the browser. */
+const KNOWING = [Intl.ListFormat, Intl.NumberFormat, Intl.DateTimeFormat, Intl.PluralRules];
+
+/** That language; English if it is none that this browser knows. */
 function spoken(): string {
   try {
-    return Intl.getCanonicalLocales(language())[0] ?? "en";
+    const [known] = Intl.getCanonicalLocales(language());
+    return known && KNOWING.every((each) => each.supportedLocalesOf(known).length > 0) ? known : "en";
   } catch {
     return "en";
   }

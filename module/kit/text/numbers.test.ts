@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { compareNames, compareNumbered, isFound, listed, listedAnd, sentencesIn } from "./lists";
 import { day, moment, number, percent, percentUpTo, signedPercent, upTo } from "./numbers";
-import { countIn } from "./intl";
+import { countIn, keptFor } from "./intl";
 
 const read = (language: string): void => countIn(() => language);
 afterEach(() => read("en"));
@@ -42,6 +42,17 @@ it("names stand in the order of the reader's language", () => {
 it.each(["cn", "pt_BR", "", "no language"])("an odd language, %j, is none that throws", (language) => {
   read(language);
   expect(number(7, 1)).toMatch(/^7.0$/);
+});
+
+it("a language that the browser does not know is written as English, not as the browser's own", () => {
+  read("la");
+  expect(day(new Date(2026, 10, 3))).toBe("November 3, 2026");
+  expect([listed(["A", "B", "C"]), listedAnd(["A", "B", "C"])]).toEqual(["A, B, C", "A, B and C"]);
+  const formats = [Intl.ListFormat, Intl.NumberFormat, Intl.DateTimeFormat, Intl.Collator];
+  const asked: unknown[] = [];
+  for (const each of formats) expect(each.supportedLocalesOf("la")).toEqual([]);
+  expect(keptFor((language) => asked.push(language))()).toBe(1);
+  expect(asked).toEqual(["en"]);
 });
 
 it("what is looked for is found without its accents and capitals", () => {

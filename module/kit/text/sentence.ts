@@ -238,10 +238,16 @@ export function reasonText(reason: Reason | null): string {
   return reason === null ? "" : phrase(`ALLHANDS.reason.${reason.code}`, reason.data ?? {});
 }
 
-/** The sentence of a `RulesError` by its code. Null if there is none for this code. */
+/**
+ * The sentence of a `RulesError` by its code. Null if there is none for this code. What is `damaged` is named by a code
+ * with a text of its own.
+ */
 export function faultSentence(code: string, data: { readonly [name: string]: string | number }): string | null {
   const key = `ALLHANDS.fault.${code}`;
-  return localize(key) === key ? null : phrase(key, data);
+  if (localize(key) === key) return null;
+  const damage = `ALLHANDS.damage.${data["what"]}`;
+  const isNamed = code === "damaged" && localize(damage) !== damage;
+  return phrase(key, isNamed ? { ...data, what: phrase(damage, data) } : data);
 }
 
 /** The sentence for a `RulesError`; its message if there is none. */

@@ -51,6 +51,23 @@ describe("the check of a translation", () => {
     expect([untouched.faults.size, untouched.same]).toEqual([0, ["A.cards"]]);
   });
 
+  it("refuses a code that is shown as a word, which the notes know", () => {
+    const key = "ALLHANDS.ship-on-ship.ofColor";
+    const english = new Map([[key, "{color, select, red {plays red} other {plays black}}"]]);
+    const faultIn = (text: string) => progressOf(english, new Map([[key, text]]), new Map(), "pl").faults.get(key);
+    expect(faultIn("gra {color}")).toBe("shows {color}, which is no word: let it choose, {color, select, …}");
+    expect(faultIn("{color, select, red {gra {color}} other {gra czarnymi}}")).toMatch("shows {color}");
+    expect(faultIn("{color, select, red {gra czerwonymi} other {gra czarnymi}}")).toBeUndefined();
+  });
+
+  it("wants no form of a plural that no number here reaches, and takes one", () => {
+    const cards = (text: string, language: string) => of({ A: { cards: text } }, new Map(), ENGLISH, language).faults;
+    const [two, all] = ["one {# carte} other {# cartes}", "one {# carte} many {# cartes} other {# cartes}"];
+    for (const forms of [two, all]) expect(cards(`{count, plural, ${forms}}`, "fr").size).toBe(0);
+    expect(cards("{count, plural, one {# karta} few {# karty} other {# karet}}", "cs").size).toBe(0);
+    expect(cards("{count, plural, one {# karta} other {# kart}}", "pl").get("A.cards")).toMatch('"few", "many"');
+  });
+
   it("calls a text stale once English has changed, until the translation has, too", () => {
     const polish = { A: { hit: "Trafienie: {ship}" } };
     const stamps = stampsAfter(ENGLISH, flat(polish), [], new Map());

@@ -1,5 +1,6 @@
 /** How far a translation is, and what is wrong with it: one part of the texts, text by text. */
 import { createHash } from "node:crypto";
+import { kindOf } from "./notes";
 import { placeholdersOf, pluralsOf } from "./placeholders";
 
 /** Texts by their keys. */
@@ -103,7 +104,9 @@ const isForm = (key: string, english: Texts): boolean => FORMS.test(key) && engl
 export const faultOf: FaultFinder = (key, text, english, language) => {
   const source = english.get(key);
   if (source === undefined) return isForm(key, english) ? null : "is a key that English does not have";
-  return placeholderFault(source, text) ?? formFault(text, language) ?? markupFault(source, text);
+  return (
+    placeholderFault(source, text) ?? choiceFault(key, text) ?? formFault(text, language) ?? markupFault(source, text)
+  );
 };
 
 const namesIn = (text: string): ReadonlySet<string> => new Set(placeholdersOf(text).map(({ name }) => name));
@@ -116,6 +119,26 @@ function placeholderFault(source: string, text: string): Fault | null {
   return added.length > 0 ? `has {${added.join("}, {")}}, for which there is no value` : null;
 }
 
+/** A code of ours that a text shows as if it were a word of its language. */
+function choiceFault(key: string, text: string): Fault | null {
+  const shown = placeholdersOf(text).find(({ name, by }) => by === "" && kindOf(key, name) === "choice");
+  return shown ? `shows {${shown.name}}, which is no word: let it choose, {${shown.name}, select, …}` : null;
+}
+
+/** No number in a text of ours is larger. */
+const LARGEST = 1000;
+const reachedBy = new Map<string, ReadonlySet<string>>();
+
+/** The forms that the numbers in our texts reach: French has one for millions, Czech one for fractions. */
+function reached(rules: Intl.PluralRules): ReadonlySet<string> {
+  const { locale, type } = rules.resolvedOptions();
+  const known = reachedBy.get(`${locale} ${type}`);
+  if (known) return known;
+  const found = new Set(Array.from({ length: LARGEST + 1 }, (_, number) => rules.select(number) as string));
+  reachedBy.set(`${locale} ${type}`, found);
+  return found;
+}
+
 /** What a plural lacks by the rules of its language. One that says the same for every number needs only `other`. */
 function formFault(text: string, language: string): Fault | null {
   for (const { placeholder, isOrdinal, forms } of pluralsOf(text)) {
@@ -124,7 +147,9 @@ function formFault(text: string, language: string): Fault | null {
     if (words.length === 1) continue;
     const rules = new Intl.PluralRules(language, { type: isOrdinal ? "ordinal" : "cardinal" });
     const wanted = rules.resolvedOptions().pluralCategories;
-    const lost = wanted.filter((form) => !forms.includes(form) && !(form === "one" && forms.includes("=1")));
+    const lost = wanted.filter(
+      (form) => reached(rules).has(form) && !forms.includes(form) && !(form === "one" && forms.includes("=1")),
+    );
     if (lost.length > 0) return `has no form "${lost.join('", "')}" for {${placeholder}}`;
     const strange = words.filter((form) => !(wanted as readonly string[]).includes(form));
     if (strange.length > 0) return `has a form "${strange.join('", "')}" that ${language} does not know`;

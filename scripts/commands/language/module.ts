@@ -18,15 +18,20 @@ const jsonText = (value: object): string => `${JSON.stringify(value, null, 2)}\n
 
 /** The manifest of the module with the texts of a language. */
 function languageManifest(lang: string, name: string): object {
-  const { title, version, compatibility } = jsonOf("system.json") as { [member: string]: unknown };
+  const { title, version, compatibility } = jsonOf("system.json") as {
+    readonly title: string;
+    readonly version: string;
+    readonly compatibility: { readonly minimum: string };
+  };
   const entry = (file: string, where: object) => ({ lang, name, path: `lang/${file}`, ...where });
   const files = languageFiles("en");
   return {
     id: `all-hands-${lang.toLowerCase()}`,
-    title: `${String(title)}: ${name}`,
-    description: `${String(title)} in ${name}.`,
+    title: `${title}: ${name}`,
+    description: `${title} in ${name}.`,
     version,
-    compatibility,
+    // With what it was tried, only its translator can say.
+    compatibility: { minimum: compatibility.minimum },
     languages: [
       ...files.map((file) => entry(file, OURS)),
       ...[...files, NAMES_ANYWHERE].map((file) => entry(file, OTHERS)),

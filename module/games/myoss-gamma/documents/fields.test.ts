@@ -28,11 +28,11 @@ it("battle and ships come back as they were written", () => {
 });
 
 it.each([
-  ["the battle's phase", { phase: '"lunch"' }],
-  ["whose activation it is", { acting: "7" }],
-  ["who refused a surrender", { declined: "[1]" }],
-  ["the chases", { chases: '[{"ship":"a","chasers":["b"],"elapsed":0}]' }],
-  ["the battle's outcome", { over: "{}" }],
+  ["phase", { phase: '"lunch"' }],
+  ["acting", { acting: "7" }],
+  ["declined", { declined: "[1]" }],
+  ["chases", { chases: '[{"ship":"a","chasers":["b"],"elapsed":0}]' }],
+  ["outcome", { over: "{}" }],
 ])("%s is named where it is damaged", (what, facts) => {
-  expect(() => battleFields.read(stored(facts), "gap")).toThrow(new RulesError("damaged", { what }));
+  expect(() => battleFields.read(stored(facts), "gap")).toThrow(new RulesError("damaged", { what, name: "gap" }));
 });

@@ -40,17 +40,13 @@ export const battleFields = declare(
     }),
   },
   {
-    phase: fact.keyword<Phase>("the battle's phase", "muster", { muster: true, start: true, act: true }),
-    acting: fact.json<string | null>(
-      "whose activation it is",
-      null,
-      (value) => typeof value === "string" && value !== "",
-    ),
+    phase: fact.keyword<Phase>("phase", "muster", { muster: true, start: true, act: true }),
+    acting: fact.json<string | null>("acting", null, (value) => typeof value === "string" && value !== ""),
     /** The seats that refused a surrender in this turn. */
-    declined: fact.json<string[]>("who refused a surrender", [], is.listOf(is.text)),
-    quietRounds: fact.counter("the number of quiet rounds"),
-    damaged: fact.mark("whether there was damage in this round"),
-    chases: fact.json<Battle["chases"]>("the chases", [], is.listOf(isChase)),
+    declined: fact.json<string[]>("declined", [], is.listOf(is.text)),
+    quietRounds: fact.counter("quietRounds"),
+    damaged: fact.mark("hurt"),
+    chases: fact.json<Battle["chases"]>("chases", [], is.listOf(isChase)),
     over: fact.over<NonNullable<Battle["over"]>>(),
     circumstances: fact.circumstances(),
   },

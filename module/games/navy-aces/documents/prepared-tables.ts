@@ -40,7 +40,7 @@ export function preparedTable(id: string) {
   const { width, depth, islands = null } = ourFlags(scene);
   const isTable = Number.isInteger(width) && Number.isInteger(depth);
   if (!isTable || !(islands === null || (Array.isArray(islands) && islands.every(isObject))))
-    throw new RulesError("damaged", { what: `the table “${scene.name}”` });
+    throw new RulesError("damaged", { what: "table", name: scene.name });
   return {
     scene: id,
     size: { tableWidth: Number(width), tableDepth: Number(depth) },

@@ -21,17 +21,17 @@ import { FIGHTS } from "./fields";
  */
 export function validate(waters: Waters): void {
   const { phase, over, offer, navies, active, first, units, islands } = waters;
-  const damaged = (what: string) => new RulesError("damaged", { what });
-  if (offer && !navies[offer.from]) throw damaged("the offer to end the battle");
+  const damaged = (what: string, name = "") => new RulesError("damaged", { what, name });
+  if (offer && !navies[offer.from]) throw damaged("offer");
   const count = navies.length;
   if (count < LEAST_PLAYERS || count > MOST_PLAYERS) throw new RulesError("bad-player-count", { count });
-  if (!navies[active] || !navies[first]) throw damaged("whose turn it is");
+  if (!navies[active] || !navies[first]) throw damaged("active");
   for (const { seat, face } of navies) if (!isOneOf(NAVY_FACES, face)) throw new RulesError("bad-face", { seat, face });
   for (const one of [...units, ...islands])
-    if (!Object.values(one.pose).every(Number.isFinite)) throw damaged(`the place of ${one.id}`);
+    if (!Object.values(one.pose).every(Number.isFinite)) throw damaged("place", one.id);
   const ids = [...units, ...islands].map(({ id }) => id);
   const twice = ids.find((id, at) => ids.indexOf(id) < at);
-  if (twice !== undefined) throw damaged(`the combatant of ${twice}: there are two of it`);
+  if (twice !== undefined) throw damaged("twice", twice);
   for (const unit of units) checkUnit(waters, unit);
   if (phase === "muster") return;
   checkCards(waters);
@@ -40,7 +40,7 @@ export function validate(waters: Waters): void {
 
 function checkUnit({ navies }: Waters, unit: Unit): void {
   const { id, type, owner, active } = unit;
-  if (!/^unit-\d+$/.test(id) || !isUnitType(type)) throw new RulesError("damaged", { what: `the unit ${id}` });
+  if (!/^unit-\d+$/.test(id) || !isUnitType(type)) throw new RulesError("damaged", { what: "unit", name: id });
   if (!navies[owner]) throw new RulesError("unit-without-navy", { unit: unitName(unit) });
   if (active < 1) throw new RulesError("unit-without-dice", { unit: unitName(unit) });
 }

@@ -37,7 +37,7 @@ describe("what a card means to its holder now", () => {
   test("names what adds to it", () => {
     const { note } = meaning({ red: { hand: "8H 2D", conditions: "QD" } }, FIRST, "8H");
     expect(note).toBe("attacks 9: 8♥, +1 Superior Position (Q♦)");
-    expect(meaning({ red: { hand: "JH" } }, FIRST, "JH").note).toBe("Superior Speed: Attacks on you are worth 1 less.");
+    expect(meaning({ red: { hand: "JH" } }, FIRST, "JH").note).toBe("Superior Speed. Attacks on you are worth 1 less.");
   });
 
   test("warns of an attack that would fail, and shows one that cannot be met", () => {

@@ -1,5 +1,5 @@
 /** Meaning of a card in one's hand at this moment, as the board shows it on the card. */
-import { localize, oneLine, pairText, signed } from "../../../kit/text/sentence";
+import { inSentences, localize, oneLine, signed } from "../../../kit/text/sentence";
 import type { CardId } from "../../../rules/kernel";
 import {
   attackPreview,
@@ -52,7 +52,8 @@ function conditionMeaning(card: CardId): CardMeaning {
     short: "",
     badge: "",
     tone: "",
-    note: pairText(conditionTitle(card), localize(`ALLHANDS.ship-on-ship.condition.${card}.effect`)),
+    // It stands behind a colon.
+    note: inSentences([conditionTitle(card), localize(`ALLHANDS.ship-on-ship.condition.${card}.effect`)]),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Choice, Look } from "../../../kit/board/form";
 import { cardName, cardNames } from "../../../kit/cards/names";
 import { openCard } from "../../../kit/cards/playing-card";
 import { localize, oneLine } from "../../../kit/text/sentence";
+import { COLORS } from "../documents/saved-decks";
 import type { CardId, Json } from "../../../rules/kernel";
 import {
   attackParts,
@@ -79,11 +80,13 @@ const QUESTIONS: { readonly [question: string]: DuelQuestion | undefined } = {
     option({ view, me }, answer) {
       const suits = shipOnShip.questions["chooseColor"]?.fallback(view, me.seat, null) === answer;
       // The cards above the choice show what it brings.
-      const name = oneLine([word(`option.${String(answer)}.name`), SUITS[answer as Color]], " ");
-      return { name, note: suits ? word("option.suggested") : "" };
+      return { name: colorOption(answer as Color), note: suits ? word("option.suggested") : "" };
     },
     text: ({ view }) => (choosesAlone(view) ? word("question.chooseColor.alone") : ""),
-    label: (chosen) => chosen && word("do.play", { what: chosen.name }),
+    label(chosen) {
+      const color = chosen && COLORS.find((one) => colorOption(one) === chosen.name);
+      return color && word("do.color", { color });
+    },
   },
   stackDeck: { manner: "deck", label: () => word("do.stack") },
   commit: {
@@ -156,6 +159,9 @@ function purposeText({ me: { color } }: Asked, card: CardId): string {
     ? localize(`ALLHANDS.ship-on-ship.condition.${card}.effect`)
     : word("note.preemptive");
 }
+
+/** The choice of a color in words. */
+const colorOption = (color: Color): string => oneLine([word(`option.${color}.name`), SUITS[color]], " ");
 
 const SUITS: { readonly [color in Color]: string } = { red: "♥ ♦", black: "♠ ♣" };
 

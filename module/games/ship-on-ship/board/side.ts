@@ -3,7 +3,8 @@ import { namesOf } from "../story/names";
 import { countingIn, shipChips } from "../../../kit/board/circumstances";
 import type { BoardParts, BoardState } from "../../../kit/board/board-frame";
 import { PLAIN_HULL, type Portraits } from "../../../kit/battle/fighters";
-import { localize, reasonText, signed } from "../../../kit/text/sentence";
+import { localize, reasonText, sentence, signed } from "../../../kit/text/sentence";
+import { number } from "../../../kit/text/numbers";
 import { signOf } from "../../../kit/text/signs";
 import type { CardId } from "../../../rules/kernel";
 import {
@@ -71,8 +72,10 @@ export function captainSide(table: DuelTable, captain: CaptainView) {
     ...rowsFor(captain.hand.length + captain.preemptive.length),
     deck: deckOf(table, captain),
     fan: {
-      count: lost,
-      of: word("lostCount", { rating: captain.rating }),
+      said: sentence("ALLHANDS.ship-on-ship.lostCount", {
+        count: { text: number(lost), kind: "number" },
+        rating: captain.rating,
+      }),
       label: word("lostLabel", { name: captain.name, count: lost, rating: captain.rating }),
       places: placesOf(captain),
     },

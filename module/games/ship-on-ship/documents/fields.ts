@@ -32,10 +32,10 @@ export const duelFields = declare(
     turn: field.called("turnNumber", field.count()),
   },
   {
-    phase: fact.keyword<Phase>("the battle's phase", "colors", PHASES),
-    exchange: fact.counter("the number of the exchange"),
-    stirred: fact.mark("whether anybody did anything in this turn"),
-    quietTurns: fact.counter("the number of quiet turns"),
+    phase: fact.keyword<Phase>("phase", "colors", PHASES),
+    exchange: fact.counter("exchange"),
+    stirred: fact.mark("stirred"),
+    quietTurns: fact.counter("quietTurns"),
     over: fact.over(),
     circumstances: fact.circumstances(),
   },
@@ -53,7 +53,7 @@ function bounded(number: keyof typeof BOUNDS) {
   return { ...whole, read };
 }
 
-const decks = field.json<FavoredDecks>("the favored decks", { red: [], black: [] }, isObject);
+const decks = field.json<FavoredDecks>("decks", { red: [], black: [] }, isObject);
 
 /** A craft's favored decks, by color. */
 const favored: typeof decks = {
@@ -75,7 +75,7 @@ export const captainFields = declare({
   place: field.count(),
   seat: field.text(),
   captain: field.text(),
-  color: field.textOrNull((name) => `the color of ${name}`, COLORS),
+  color: field.textOrNull("color", COLORS),
   rating: bounded("rating"),
   skill: bounded("skill"),
   coordination: bounded("coordination"),

@@ -55,11 +55,11 @@ describe("the documents of a duel", () => {
   });
 
   it.each<[string, (duel: Duel) => unknown]>([
-    ["damaged the color of the red ship", ({ captains: [first] }) => (first.color = "green" as Color)],
-    ["damaged the colors of the captains", ({ captains: [first] }) => (first.color = null)],
+    ["damaged color the red ship", ({ captains: [first] }) => (first.color = "green" as Color)],
+    ["damaged colors", ({ captains: [first] }) => (first.color = null)],
     ["same-color", ({ captains: [first] }) => (first.color = "black")],
-    ["damaged the battle's phase", (each) => (each.phase = "lunch" as "commit")],
-    ["damaged the battle's outcome", (each) => (each.over = {} as never)],
+    ["damaged phase duel", (each) => (each.phase = "lunch" as "commit")],
+    ["damaged outcome duel", (each) => (each.over = {} as never)],
     ["number-out-of-bounds the red ship rating 0 1 18", ({ captains: [first] }) => (first.rating = 0)],
     ["number-out-of-bounds the black ship skill 99 1 10", ({ captains: [, second] }) => (second.skill = 99)],
     ["unknown-card Joker 1", ({ captains: [first] }) => first.hand.push("joker-1")],

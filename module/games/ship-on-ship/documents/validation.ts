@@ -19,5 +19,5 @@ export function validate({ phase, captains }: Duel): void {
   const [{ color }, other] = captains;
   if (color !== null && color === other.color) throw new RulesError("same-color");
   if (phase !== "colors" && (color === null || other.color === null))
-    throw new RulesError("damaged", { what: "the colors of the captains" });
+    throw new RulesError("damaged", { what: "colors" });
 }

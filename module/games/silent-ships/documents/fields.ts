@@ -44,27 +44,22 @@ export const seaFields = declare(
     round: field.called("roundNumber", field.count()),
   },
   {
-    phase: fact.keyword<Phase>("the battle's phase", "muster", PHASES),
-    quiet: fact.counter("the number of quiet rounds"),
-    stirred: fact.mark("whether a ship sank or came into play in this round"),
-    hulls: fact.counter("the number of ships that came into play"),
+    phase: fact.keyword<Phase>("phase", "muster", PHASES),
+    quiet: fact.counter("quietRounds"),
+    stirred: fact.mark("stirredSea"),
+    hulls: fact.counter("hulls"),
     attack: fact.orNull<NonNullable<Sea["attack"]>>(
-      "the attack under way",
+      "combat",
       ({ from, to, supports, defenders }) =>
         isSquare(from) && isSquare(to) && areSquares(supports) && areSquares(defenders),
     ),
-    offer: fact.json<PlayerNumber | null>(
-      "the offer to end the game",
-      null,
-      (value) => isOneOf(PLACES, value),
-      offerOf,
-    ),
+    offer: fact.json<PlayerNumber | null>("offer", null, (value) => isOneOf(PLACES, value), offerOf),
     over: fact.over(),
     circumstances: fact.circumstances(),
   },
 );
 
-const cards = field.json<CardTable>((fleet) => `the card table of ${fleet}`, CARDS, isObject);
+const cards = field.json<CardTable>("cardTable", CARDS, isObject);
 
 /** Fields of a player's Combatant. */
 export const captainFields = declare({

@@ -85,7 +85,7 @@ function post(sea: Sea, place: PlayerNumber, { card, up, marks = {} }: LaidCard)
   const { square, fresh, hull } = marks;
   const ship = isCovered(card) ? localize("ALLHANDS.silent-ships.back") : shipName(typeOf(card));
   if (!isSquare(square)) throw new RulesError("ship-without-square", { ship });
-  if (!Number.isInteger(hull)) throw new RulesError("damaged", { what: `the card of the ${ship}` });
+  if (!Number.isInteger(hull)) throw new RulesError("damaged", { what: "shipCard", name: ship });
   if (sea.board[square]) throw new RulesError("two-ships-in-square", { ship, square: squareName(square) });
   sea.board[square] = { card, place, up, fresh: fresh === true, hull: Number(hull) } satisfies Posted;
 }

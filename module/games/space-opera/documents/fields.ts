@@ -8,7 +8,7 @@ import { crewFields, hullFields, type Aboard, type CrewMember } from "./ship-fie
 
 const turns = field.count(1);
 
-const ids = fact.json<string[]>("what a light hit has stopped once more", [], is.listOf(is.text));
+const ids = fact.json<string[]>("stopped", [], is.listOf(is.text));
 /** Blank if there are none, as in battles that began before this was kept. */
 const hitAgain: JsonText<string[] | undefined> = {
   ...ids,
@@ -28,18 +28,18 @@ export const battleFields = declare(
       ...turns,
       read(stored: unknown, battle: string): number {
         const turn = turns.read(stored, battle);
-        if (turn < 1) throw new RulesError("damaged", { what: "the number of the turn" });
+        if (turn < 1) throw new RulesError("damaged", { what: "turn" });
         return turn;
       },
     }),
     /** Distance of each pair of ships. */
-    bands: field.json<Battle["bands"]>("how far apart the ships are", {}, is.map(is.oneOf(BANDS))),
+    bands: field.json<Battle["bands"]>("bands", {}, is.map(is.oneOf(BANDS))),
   },
   {
-    phase: fact.keyword<Phase>("the battle's phase", "fire", { fire: true, maneuver: true }),
-    furball: fact.mark("whether there is a furball"),
-    quietTurns: fact.counter("the number of quiet turns"),
-    playOn: fact.json("what was played on in spite of", "", is.text),
+    phase: fact.keyword<Phase>("phase", "fire", { fire: true, maneuver: true }),
+    furball: fact.mark("furball"),
+    quietTurns: fact.counter("quietTurns"),
+    playOn: fact.json("playOn", "", is.text),
     hitAgain,
     over: fact.over(),
     circumstances: fact.circumstances(),
@@ -64,7 +64,7 @@ const isAboard = is.object({
   flies: is.optional(is.flag),
 });
 
-const crew = field.json<Aboard[]>((ship) => `the people aboard ${ship}`, [], is.listOf(isAboard));
+const crew = field.json<Aboard[]>("crew", [], is.listOf(isAboard));
 
 /** Fields of a ship's Combatant. */
 export const combatantFields = declare({
@@ -80,18 +80,10 @@ export const combatantFields = declare({
   /** Id of the pilot among the crew; blank if there is none. */
   pilot: field.text(),
   /** Position on other ships by their ids. */
-  position: field.json<Ship["position"]>((ship) => `the positions of ${ship}`, {}, is.map(is.count)),
-  aiming: field.json<Aiming>(
-    (ship) => `what the guns of ${ship} aim at`,
-    {},
-    is.map(is.object({ target: is.text, sustained: is.count })),
-  ),
+  position: field.json<Ship["position"]>("position", {}, is.map(is.count)),
+  aiming: field.json<Aiming>("aiming", {}, is.map(is.object({ target: is.text, sustained: is.count }))),
   /** The turn in which a location does not work, by location id. */
-  shaken: field.json<{ readonly [location: string]: number }>(
-    (ship) => `the locations of ${ship} that are shaken`,
-    {},
-    is.map(is.count),
-  ),
+  shaken: field.json<{ readonly [location: string]: number }>("shaken", {}, is.map(is.count)),
   /** The turn that the ship loses; 0 if none. */
   stunned: field.count(),
   /** The ship that its guns cannot miss. */
@@ -100,11 +92,7 @@ export const combatantFields = declare({
   holdFire: field.count(),
   engaged: field.texts(),
   /** The turns that fighters of a squadron lose, one for each. */
-  fightersShaken: field.json<readonly number[]>(
-    (ship) => `the fighters of ${ship} that are shaken`,
-    [],
-    is.listOf(is.count),
-  ),
+  fightersShaken: field.json<readonly number[]>("fightersShaken", [], is.listOf(is.count)),
 });
 
 function aimingOf({ ship, guns }: Ship): Aiming {

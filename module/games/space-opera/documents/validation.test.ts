@@ -35,13 +35,13 @@ describe("the documents of a battle", () => {
   });
 
   it.each<[string, (battle: Battle) => unknown]>([
-    ["damaged the battle's phase", (each) => (each.phase = "lunch" as "fire")],
-    ["damaged the number of the turn", (each) => (each.turn = 0)],
-    ["damaged how far apart the ships are", (each) => (each.bands = { "a/b": "near" as "short" })],
-    ["damaged the battle's outcome", (each) => (each.over = {} as never)],
-    ["damaged the positions of B", (each) => (shipIn(each, "b").position = { nobody: 1 })],
-    ["damaged what the guns of A aim at", (each) => (gunIn(each, "a1").target = "nobody")],
-    ["damaged the ship that B cannot miss", (each) => (shipIn(each, "b").autoHit = "nobody")],
+    ["damaged phase battle", (each) => (each.phase = "lunch" as "fire")],
+    ["damaged turn", (each) => (each.turn = 0)],
+    ["damaged bands battle", (each) => (each.bands = { "a/b": "near" as "short" })],
+    ["damaged outcome battle", (each) => (each.over = {} as never)],
+    ["damaged position B", (each) => (shipIn(each, "b").position = { nobody: 1 })],
+    ["damaged aiming A", (each) => (gunIn(each, "a1").target = "nobody")],
+    ["damaged autoHit B", (each) => (shipIn(each, "b").autoHit = "nobody")],
   ])("%s", (fault, edit) => {
     expect(faultAfter(edit)).toBe(fault);
   });
@@ -54,10 +54,10 @@ describe("what is kept as text", () => {
   it("is a table by ids, of numbers and of aims", () => {
     expect(read({ position: '{"b":1}' }).position).toEqual({ b: 1 });
     for (const position of ["[]", '"a"', "1", "{", '{"b":-1}'])
-      expect(faultOf(() => read({ position }))).toBe("damaged the positions of A");
+      expect(faultOf(() => read({ position }))).toBe("damaged position A");
     for (const aiming of ["[]", '{"laser":null}', '{"laser":{"target":"b","sustained":0.5}}'])
-      expect(faultOf(() => read({ aiming }))).toBe("damaged what the guns of A aim at");
-    expect(faultOf(() => read({ shaken: '{"bridge":-1}' }))).toBe("damaged the locations of A that are shaken");
+      expect(faultOf(() => read({ aiming }))).toBe("damaged aiming A");
+    expect(faultOf(() => read({ shaken: '{"bridge":-1}' }))).toBe("damaged shaken A");
   });
 
   it("lists people with their numbers and words", () => {
@@ -87,6 +87,6 @@ describe("what is kept as text", () => {
       [{ ...jo, repair: "1" }],
       [null],
     ];
-    for (const value of damaged) expect(faultOf(() => peopleIn(value))).toBe("damaged the people aboard A");
+    for (const value of damaged) expect(faultOf(() => peopleIn(value))).toBe("damaged crew A");
   });
 });

@@ -2,7 +2,7 @@
 import { RulesError } from "../../../rules/kernel";
 import { shipOf, type Battle } from "../../../rules/space-opera";
 
-const damaged = (what: string): RulesError => new RulesError("damaged", { what });
+const damaged = (what: string, name: string): RulesError => new RulesError("damaged", { what, name });
 
 /**
  * Rejects a battle whose documents are each valid but do not fit together: they refer to ships that are not in it.
@@ -12,8 +12,8 @@ const damaged = (what: string): RulesError => new RulesError("damaged", { what }
 export function validate(battle: Battle): void {
   const isGone = (ship: string | null): boolean => ship !== null && !shipOf(battle, ship);
   for (const { name, position, guns, autoHit } of battle.ships) {
-    if (Object.keys(position).some(isGone)) throw damaged(`the positions of ${name}`);
-    if (guns.some(({ target }) => isGone(target))) throw damaged(`what the guns of ${name} aim at`);
-    if (isGone(autoHit)) throw damaged(`the ship that ${name} cannot miss`);
+    if (Object.keys(position).some(isGone)) throw damaged("position", name);
+    if (guns.some(({ target }) => isGone(target))) throw damaged("aiming", name);
+    if (isGone(autoHit)) throw damaged("autoHit", name);
   }
 }
