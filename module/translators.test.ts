@@ -7,7 +7,7 @@ import { EVENTS as OPERA } from "./games/space-opera/story/events";
 import { languageTexts } from "../scripts/build/languages";
 import { flat } from "../scripts/build/translation/check";
 import { placeholdersOf } from "../scripts/build/translation/placeholders";
-import { beginningsOf, GENERAL_KINDS, kindOf, NOTES } from "../scripts/build/translation/notes";
+import { beginningsOf, GENERAL_KINDS, kindOf, NOTES, typedIn } from "../scripts/build/translation/notes";
 
 const TEXTS = [...flat(languageTexts("en"))];
 
@@ -45,6 +45,12 @@ describe("the notes for translators", () => {
     expect([...GENERAL_KINDS.keys()].filter((name) => !used.has(name))).toEqual([]);
     const all = Object.values(NOTES.placeholders).flatMap((names) => names.split(" "));
     expect(all).toHaveLength(GENERAL_KINDS.size);
+  });
+
+  it("name words that are typed as they stand in the English text", () => {
+    const lacking = TEXTS.flatMap(([key, text]) => typedIn(key).filter((word) => !text.includes(word)));
+    expect(lacking).toEqual([]);
+    expect(Object.values(NOTES.keys).filter(({ typed }) => typed !== undefined).length).toBeGreaterThan(5);
   });
 
   it("name lists and words with forms where a text asks for a count or a form", () => {

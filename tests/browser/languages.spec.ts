@@ -31,7 +31,7 @@ interface Verifying {
 const NAMES = [
   ..."the gap,the straits,the roads,The long war,Winglet,Beam".split(","),
   ..."Red Fleet,Blue Fleet,Red Axe,Blue Axe,Red Explorer,Blue Explorer".split(","),
-  ..."Raider’s captain,Cutter’s captain,Raider,Cutter,Heron,Ibis".split(","),
+  ..."Raider’s captain,Raider,Cutter,Heron,Ibis".split(","),
 ];
 
 const speaking = (lang: string) => ({

@@ -25,11 +25,13 @@ function syntaxOf(found: FoundRoller): string {
   return oneLine([`/${group.command}`, roller.id, phrase(rollerKey(found, "syntax"), roller.typed)], " ");
 }
 
-/** The same error with the label of a field in place of its id. */
-function labeled({ group, roller }: FoundRoller, error: RulesError): RulesError {
-  const field = roller.fields.find(({ name }) => name === error.data["name"]);
-  if (!field) return error;
-  return new RulesError(error.code, { ...error.data, name: phrase(fieldKey({ group, roller }, field)) });
+/** The same error with the labels of fields in place of their ids. */
+function labeled({ group, roller }: FoundRoller, { code, data }: RulesError): RulesError {
+  const named = Object.entries(data).map(([key, value]): [string, string | number] => {
+    const field = key === "name" || key === "what" ? roller.fields.find(({ name }) => name === value) : undefined;
+    return [key, field ? phrase(fieldKey({ group, roller }, field)) : value];
+  });
+  return new RulesError(code, Object.fromEntries(named));
 }
 
 /** The reason why something cannot be rolled, as a sentence. */

@@ -60,6 +60,14 @@ describe("the check of a translation", () => {
     expect(faultIn("{color, select, red {gra czerwonymi} other {gra czarnymi}}")).toBeUndefined();
   });
 
+  it("refuses a text that has translated a word which is typed in scripts", () => {
+    const key = "ALLHANDS.api.noWaiting";
+    const english = new Map([[key, "Pass an object with bots (true or false)."]]);
+    const faultIn = (text: string) => progressOf(english, new Map([[key, text]]), new Map(), "pl").faults.get(key);
+    expect(faultIn("Podaj obiekt z boty (true lub false).")).toBe('lacks the word "bots", which is typed as it is');
+    expect(faultIn("Podaj obiekt z bots (true lub false).")).toBeUndefined();
+  });
+
   it("wants no form of a plural that no number here reaches, and takes one", () => {
     const cards = (text: string, language: string) => of({ A: { cards: text } }, new Map(), ENGLISH, language).faults;
     const [two, all] = ["one {# carte} other {# cartes}", "one {# carte} many {# cartes} other {# cartes}"];

@@ -1,6 +1,6 @@
 /** How far a translation is, and what is wrong with it: one part of the texts, text by text. */
 import { createHash } from "node:crypto";
-import { kindOf } from "./notes";
+import { kindOf, typedIn } from "./notes";
 import { placeholdersOf, pluralsOf } from "./placeholders";
 
 /** Texts by their keys. */
@@ -105,7 +105,11 @@ export const faultOf: FaultFinder = (key, text, english, language) => {
   const source = english.get(key);
   if (source === undefined) return isForm(key, english) ? null : "is a key that English does not have";
   return (
-    placeholderFault(source, text) ?? choiceFault(key, text) ?? formFault(text, language) ?? markupFault(source, text)
+    placeholderFault(source, text) ??
+    choiceFault(key, text) ??
+    typedFault(key, text) ??
+    formFault(text, language) ??
+    markupFault(source, text)
   );
 };
 
@@ -123,6 +127,12 @@ function placeholderFault(source: string, text: string): Fault | null {
 function choiceFault(key: string, text: string): Fault | null {
   const shown = placeholdersOf(text).find(({ name, by }) => by === "" && kindOf(key, name) === "choice");
   return shown ? `shows {${shown.name}}, which is no word: let it choose, {${shown.name}, select, …}` : null;
+}
+
+/** A word that is typed in scripts, and was lost in translation. */
+function typedFault(key: string, text: string): Fault | null {
+  const lost = typedIn(key).find((word) => !text.includes(word));
+  return lost === undefined ? null : `lacks the word "${lost}", which is typed as it is`;
 }
 
 /** No number in a text of ours is larger. */

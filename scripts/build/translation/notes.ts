@@ -14,6 +14,8 @@ interface Note {
   readonly about?: string;
   readonly forms?: boolean;
   readonly placeholders?: { readonly [placeholder: string]: string };
+  /** Words in it that somebody types as they are, parted by blanks. */
+  readonly typed?: string;
 }
 
 export const NOTES = jsonOf("lang/notes.json") as Notes;
@@ -28,6 +30,9 @@ export const GENERAL_KINDS: ReadonlyMap<string, string> = new Map(
 /** A key and all its beginnings, the longest first. */
 export const beginningsOf = (key: string): string[] =>
   key.split(".").map((_, at, parts) => parts.slice(0, parts.length - at).join("."));
+
+/** The words of a text that are typed as they are in every language. */
+export const typedIn = (key: string): readonly string[] => NOTES.keys[key]?.typed?.split(" ") ?? [];
 
 /** What a placeholder of a key stands for; undefined if no note says it. */
 export function kindOf(key: string, placeholder: string): string | undefined {

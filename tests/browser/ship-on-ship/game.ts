@@ -69,14 +69,15 @@ interface Terms {
   readonly options?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Starts a duel of two craft made for it. The first one's seat is `seat-1`. */
+/** Starts a duel of two craft made for it. The first one's seat is `seat-1`; the other one's captain has no name. */
 export async function beginDuel(
   gm: Client,
   craft: readonly [TestCraft, TestCraft],
   { name = "the gap", options = {} }: Terms = {},
 ): Promise<void> {
-  const participants = craft.map(({ name, commander, color, rating = 5, skill = 3, coordination = 3 }) => {
-    const system = { rating, captain: { name: `${name}’s captain`, skill, coordination } };
+  const participants = craft.map(({ name, commander, color, rating = 5, skill = 3, coordination = 3 }, at) => {
+    const captain = { name: at === 0 ? `${name}’s captain` : "", skill, coordination };
+    const system = { rating, captain };
     return { data: { name, type: "dogfighter", system }, commander, values: color === "" ? {} : { color } };
   });
   await beginWith(gm, "ship-on-ship", participants, { name, options });

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Json } from "../../../rules/kernel";
 import { playRoll, withAnswer, type Rolled } from "../../../kit/rollers/play";
+import { explainError } from "../../../kit/rollers/ordering";
 import { inSituation, type AnyRoller, type Values } from "../../../kit/rollers/roller";
 import { english } from "../../../../tests/support/kit";
 import { battleaxe } from "../../../../tests/support/games/myoss-gamma";
@@ -48,17 +49,26 @@ describe("what is typed for a roller", () => {
     ["attack", { index: "x", target: "58" }, "index"],
     ["attack", { index: "100", target: "58" }, "index"],
     ["attack", { index: "", target: "58" }, "index"],
-    ["attack", { index: "0", target: "0" }, "size"],
-    ["attack", { index: "0", target: "99" }, "size"],
+    ["attack", { index: "0", target: "0" }, "target"],
+    ["attack", { index: "0", target: "99" }, "target"],
     ["attack", { index: "0", target: "" }, "no-target-typed"],
-    ["hit", { target: "-1" }, "size"],
-    ["destruction", { target: "99" }, "di"],
+    ["hit", { target: "-1" }, "target"],
+    ["destruction", { target: "99" }, "target"],
     ["check", { action: "dance" }, "no-such-check"],
     ["flee", { flyer: "0", chasers: "5" }, "flyer"],
     ["flee", { flyer: "7", chasers: "5 x" }, "chasers"],
     ["order", { names: "Ann" }, "too-few-names"],
   ])("is refused for %s: %j, naming %s", async (id, values, named) => {
     await expect(facts(id, values as Values)).rejects.toThrow(named);
+  });
+
+  it.each([
+    ["attack", { index: "x", target: "58" }, "Attack index: “x” is not a whole number from -99 to 99."],
+    ["attack", { index: "0", target: "0" }, "Size or ship: “0” is not a whole number from 1 to 98."],
+    ["flee", { flyer: "", chasers: "5" }, "Thrust of the fleeing ship: enter a whole number from 1 to 99."],
+  ])("is refused for %s: %j, under the label of its field: %s", async (id, values, said) => {
+    const error: unknown = await facts(id, values as Values).catch((caught: unknown) => caught);
+    expect(explainError({ group: myossRollers, roller: roller(id) }, error)).toBe(said);
   });
 });
 

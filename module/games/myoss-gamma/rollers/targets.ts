@@ -117,10 +117,15 @@ async function shipTarget(typed: string): Promise<Target> {
   return { name, size: chart.at(-1)?.to ?? 0, chart };
 }
 
-/** A whole number from `low` to `high`. Throws a `RulesError` (`number-out-of-range`) that names the field. */
+/**
+ * A whole number from `low` to `high`.
+ *
+ * @throws RulesError `number-missing`, `number-out-of-range`, each with the field
+ */
 export function wholeIn(typed: string, what: string, low: number, high: number): number {
   const value = numberTyped(typed);
   if (value !== null && Number.isInteger(value) && value >= low && value <= high) return value;
+  if (typed.trim() === "") throw new RulesError("number-missing", { what, low, high });
   throw new RulesError("number-out-of-range", { typed, what, low, high });
 }
 
@@ -129,14 +134,14 @@ const isNumber = (typed: string) => Number.isInteger(numberTyped(typed));
 /** The target of a shot: a number of units, or a ship. Throws a `RulesError` that says what cannot be found. */
 export async function targetOf(typed: string): Promise<Target> {
   if (typed === "") throw new RulesError("no-target-typed");
-  if (isNumber(typed)) return { name: "", size: wholeIn(typed, "size", 1, SECTION_LIMIT), chart: [] };
+  if (isNumber(typed)) return { name: "", size: wholeIn(typed, "target", 1, SECTION_LIMIT), chart: [] };
   return await shipTarget(typed);
 }
 
 /** The number that a destruction roll is made against: as typed, or the undestroyed units of a ship. MG-88. */
 export async function destructionOf(typed: string): Promise<{ name: string; di: number }> {
   if (typed === "") throw new RulesError("no-target-typed");
-  if (isNumber(typed)) return { name: "", di: wholeIn(typed, "di", 0, SECTION_LIMIT) };
+  if (isNumber(typed)) return { name: "", di: wholeIn(typed, "target", 0, SECTION_LIMIT) };
   const { name, chart } = await shipTarget(typed);
   const di = chart.reduce((left, { from, to, destroyed }) => (destroyed ? left : left + to - from + 1), 0);
   return { name, di };
