@@ -5,7 +5,7 @@
  * Whoever reads English fetches nothing.
  */
 import { extendDocuments } from "../platform/documents";
-import { listen, listenOnce } from "../platform/hooks";
+import { listenOnce, listenToEach } from "../platform/hooks";
 import { contentFolders, offerToBabele } from "../platform/packages";
 import { during } from "../platform/under-way";
 
@@ -22,7 +22,7 @@ const MADE = ["preCreateActor", "preCreateCards", "preCreateItem"] as const;
 export function readInOwnLanguage(): void {
   let reader: Awaited<ReturnType<(typeof import("./reader"))["readFrom"]>> | null = null;
   offerToBabele();
-  for (const hook of MADE) listen(hook, (document: object) => reader?.translate(document));
+  listenToEach(MADE, (document: object) => reader?.translate(document));
   listenOnce("i18nInit", () => {
     const folders = contentFolders(game.i18n.lang);
     if (folders.length === 0) return;

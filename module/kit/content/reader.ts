@@ -7,7 +7,7 @@ import { here, placeInOurs } from "../platform/elsewhere";
 import { ownPackage } from "../platform/guests";
 import { LIBRARY } from "../platform/home";
 import type { ContentFolder } from "../platform/packages";
-import { listen, listenToEach } from "../platform/hooks";
+import { listenToEach } from "../platform/hooks";
 import { during } from "../platform/under-way";
 import {
   beforeDocuments,

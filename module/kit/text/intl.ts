@@ -7,8 +7,12 @@ export function countIn(languageNow: () => string): void {
   language = languageNow;
 }
 
+interface Knowing {
+  supportedLocalesOf(language: string): readonly string[];
+}
+
 /** What must know a language: where one of them does not, it would take that of the browser. */
-const KNOWING = [Intl.ListFormat, Intl.NumberFormat, Intl.DateTimeFormat, Intl.PluralRules];
+const KNOWING: readonly Knowing[] = [Intl.ListFormat, Intl.NumberFormat, Intl.DateTimeFormat, Intl.PluralRules];
 
 /** That language; English if it is none that this browser knows. */
 function spoken(): string {

@@ -48,9 +48,7 @@ it("a language that the browser does not know is written as English, not as the 
   read("la");
   expect(day(new Date(2026, 10, 3))).toBe("November 3, 2026");
   expect([listed(["A", "B", "C"]), listedAnd(["A", "B", "C"])]).toEqual(["A, B, C", "A, B and C"]);
-  const formats = [Intl.ListFormat, Intl.NumberFormat, Intl.DateTimeFormat, Intl.Collator];
   const asked: unknown[] = [];
-  for (const each of formats) expect(each.supportedLocalesOf("la")).toEqual([]);
   expect(keptFor((language) => asked.push(language))()).toBe(1);
   expect(asked).toEqual(["en"]);
 });
