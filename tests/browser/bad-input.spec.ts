@@ -321,7 +321,7 @@ test("a ship that cannot fight is named, and nothing is left behind", async ({ b
   for (const [ship, refusal] of [
     ["Battleaxe", "Battleaxe: Add a frame."],
     ["Hulk", "<b>Hulk</b>: Add a bridge for the crew."],
-    ["Party Barge", "Party Barge of Doom: Only 1 of 3 sections are connected."],
+    ["Party Barge", "Party Barge of Doom: Only 1 of 3 sections are connected: connect the others, too."],
   ] as const) {
     await tryWith(ship, "Tiniest Fighter");
     await expect(notification(gm)).toContainText(refusal);
