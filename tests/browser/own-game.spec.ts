@@ -142,7 +142,7 @@ test("two captains play a game from outside, step back, reload, leave a seat to 
         text,
       );
     await write("{");
-    await expect(board(gm)).toContainText("the state of the battle");
+    await expect(board(gm)).toContainText(sentence("ALLHANDS.damage.state"));
     await write(JSON.stringify({ ...state, ships: [{ ...state.ships[0], kegs: [] }, state.ships[1]] }));
     await expect(board(gm)).toContainText("Gull cannot have 0 kegs in this round.");
     await write(JSON.stringify({ ...state, ships: [{ ...state.ships[0], planks: 9 }, state.ships[1]] }));

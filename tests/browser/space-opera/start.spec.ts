@@ -167,7 +167,7 @@ test("a damaged document is named on both boards, can be mended, and the battle 
   await isAsked(player, FIRE);
   const { step } = await battleOn(gm);
   const before = await scrawl(gm, null, "bands", "{“long”");
-  for (const page of [gm, player]) await seesNotice(page, "how far apart the ships are");
+  for (const page of [gm, player]) await seesNotice(page, sentence("ALLHANDS.damage.bands"));
   await scrawl(gm, null, "bands", before);
   for (const page of [gm, player]) await isAsked(page, FIRE);
   await expect.poll(() => battleOn(gm), OFTEN).toMatchObject({ step, problem: "" });
