@@ -109,7 +109,7 @@ describe("a game that brings only its rules", () => {
 
   it("says what the rules stumble over in a Combat", () => {
     const failed = () => readIn(game(), '{"wind": 3}');
-    expect(failed).toThrow(/the battle's state \(.*(ships|undefined)/);
+    expect(failed).toThrow(/unreadable.*(ships|undefined)/);
   });
 
   it.each(["id", "version", "setup", "step", "outcome", "seats", "view", "questions"])(
