@@ -5,6 +5,7 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { CARD_SIZE, isPaperName, PAPERS } from "../../module/kit/paper/cards";
 import { expect, test } from "./fixtures";
+import { drawnIn, FONT_NAMES } from "./fonts";
 import { inLanguage } from "./pseudo";
 import { readOn } from "./settled";
 import { sentence } from "./sentences";
@@ -16,6 +17,8 @@ test.use({ settings: [] });
 const PAPER_NAMES = Object.keys(PAPERS).filter(isPaperName);
 /** Least distance, in millimeters, that printers leave at the edge of the paper. */
 const EDGE = 3;
+/** Least size of what is read at the table; smaller than this, a card would fit and say nothing. */
+const LEAST_PT = 4.5;
 
 const cardsWindow = (page: Page): Locator => page.locator(".ah-paper-window");
 const paper = (page: Page): FrameLocator => cardsWindow(page).frameLocator("iframe");
@@ -31,40 +34,49 @@ async function openDeck(page: Page, pack: string, name: string): Promise<void> {
   await page.locator(`#compendium-all-hands_${pack} [data-entry-id]`, { hasText: name }).click();
 }
 
-/** The page of the window's frame by itself, as the browser prints it. */
-async function printed(page: Page, url: string): Promise<Page> {
-  const text = await cardsWindow(page).locator("iframe").getAttribute("srcdoc");
+/** The page of the window's frame by itself, as the browser prints it on this paper. */
+async function printed(page: Page, url: string, { width }: { readonly width: number }): Promise<Page> {
+  await expect(paper(page).locator(`html[data-fitted] body[style*="--paper-width: ${width}mm"]`)).toHaveCount(1);
+  const text = await readOn(paper(page).locator("html"), ({ outerHTML }) => outerHTML);
   const alone = await page.context().newPage();
   await alone.goto(`${url}/systems/all-hands/styles/paper-cards.css`);
-  await alone.setContent(text!, { waitUntil: "load" });
+  await alone.setContent(text, { waitUntil: "load" });
   await alone.emulateMedia({ media: "print" });
   return alone;
 }
 
 /** What a printed page measures, in millimeters, each leaf from its own corner. */
 const measured = (alone: Page) =>
-  readOn(alone, () => {
-    const mm = (length: number) => Math.round((length / 96) * 25.4 * 100) / 100;
-    return [...document.querySelectorAll(".leaf")].map((leaf) => {
-      const from = leaf.getBoundingClientRect();
-      const box = (element: Element) => {
-        const { left, top, right, bottom } = element.getBoundingClientRect();
-        return [left - from.left, top - from.top, right - from.left, bottom - from.top].map(mm);
-      };
-      return {
-        size: [from.width, from.height].map(mm),
-        cards: [...leaf.querySelectorAll(".card")].map(box),
-        marks: [...leaf.querySelectorAll(".mark")].map(box),
-        // Nothing on a card is wider or higher than its place: it would be cut off.
-        clipped: [...leaf.querySelectorAll(".card:not(:has(.back)), .card :is(h2, p, li, footer)")].flatMap((part) =>
-          part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1
-            ? [part.textContent ?? ""]
-            : [],
-        ),
-        pictures: [...leaf.querySelectorAll("img")].filter((image) => image.naturalWidth === 0).length,
-      };
-    });
-  });
+  readOn(
+    alone,
+    (LEAST_PT) => {
+      const mm = (length: number) => Math.round((length / 96) * 25.4 * 100) / 100;
+      return [...document.querySelectorAll(".leaf")].map((leaf) => {
+        const from = leaf.getBoundingClientRect();
+        const box = (element: Element) => {
+          const { left, top, right, bottom } = element.getBoundingClientRect();
+          return [left - from.left, top - from.top, right - from.left, bottom - from.top].map(mm);
+        };
+        return {
+          size: [from.width, from.height].map(mm),
+          cards: [...leaf.querySelectorAll(".card")].map(box),
+          marks: [...leaf.querySelectorAll(".mark")].map(box),
+          // Nothing on a card is wider or higher than its place: it would be cut off.
+          clipped: [...leaf.querySelectorAll(".card:not(:has(.back)), .card :is(h2, p, li, footer)")].flatMap((part) =>
+            part.scrollWidth > part.clientWidth + 1 ||
+            (part.matches(".card") && part.scrollHeight > part.clientHeight + 1)
+              ? [part.textContent ?? ""]
+              : [],
+          ),
+          small: [...leaf.querySelectorAll(".card :is(h2, p, li)")].flatMap((part) =>
+            Number.parseFloat(getComputedStyle(part).fontSize) < (LEAST_PT * 96) / 72 ? [part.textContent ?? ""] : [],
+          ),
+          pictures: [...leaf.querySelectorAll("img")].filter((image) => image.naturalWidth === 0).length,
+        };
+      });
+    },
+    LEAST_PT,
+  );
 
 /** The paper of each page of a PDF, in millimeters. */
 function papersOf(pdf: Buffer): { width: number; height: number }[] {
@@ -78,12 +90,13 @@ async function checkPrint(page: Page, url: string, sheets: readonly number[], sh
     const button = cardsWindow(page).locator(`[data-paper="${name}"]`);
     await button.click();
     await expect(button).toHaveAttribute("aria-pressed", "true");
-    const alone = await printed(page, url);
-    const leaves = await measured(alone);
     const { width, height } = PAPERS[name];
+    const alone = await printed(page, url, { width });
+    const leaves = await measured(alone);
     expect(leaves.map(({ cards }) => cards.length)).toEqual(sheets);
-    for (const { size, cards, marks, clipped, pictures } of leaves) {
+    for (const { size, cards, marks, clipped, small, pictures } of leaves) {
       expect(clipped).toEqual([]);
+      expect(small).toEqual([]);
       expect(pictures).toBe(0);
       expect(size[0]).toBeCloseTo(width, 1);
       expect(size[1]).toBeCloseTo(height, 1);
@@ -204,16 +217,26 @@ test("conditions and reference cards are printed from decks of playing cards and
   await expect(cardsWindow(gm)).toHaveCount(0);
 });
 
-test("in German all cards have room for their words", async ({ browser, loginAs, server }) => {
-  const gm = await loginAs(browser, "Gamemaster", inLanguage("de"));
-  for (const [game, sheets] of [
-    ["ship-on-ship", [9, 3]],
-    ["silent-ships", [9, 9, 9]],
-    ["navy-aces", [9]],
-  ] as const) {
-    await gm.locator(`.ah-welcome__game[data-game="${game}"] [data-action="printCards"]`).click();
-    await expect(paper(gm).locator("html")).toHaveAttribute("lang", "de");
-    await checkPrint(gm, server.url, sheets, `de-${game}`);
-    await close(cardsWindow(gm));
-  }
-});
+/** The cards of each game, on so many sheets. */
+const IN_GERMAN = { "ship-on-ship": [9, 3], "silent-ships": [9, 9, 9], "navy-aces": [9] } as const;
+
+for (const font of [null, ...FONT_NAMES])
+  test(`in German all cards have room for their words in ${font ?? "the machine's own"} letters`, async ({
+    browser,
+    loginAs,
+    server,
+  }) => {
+    const inGerman = inLanguage("de");
+    const gm = await loginAs(browser, "Gamemaster", {
+      async prepare(page) {
+        if (font) await drawnIn(page.context(), font);
+        await inGerman.prepare(page);
+      },
+    });
+    for (const [game, sheets] of Object.entries(IN_GERMAN)) {
+      await gm.locator(`.ah-welcome__game[data-game="${game}"] [data-action="printCards"]`).click();
+      await expect(paper(gm).locator("html")).toHaveAttribute("lang", "de");
+      await checkPrint(gm, server.url, sheets, `de-${font ?? "own"}-${game}`);
+      await close(cardsWindow(gm));
+    }
+  });

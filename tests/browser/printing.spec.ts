@@ -3,6 +3,8 @@ import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { FIXED_DICE, type Table } from "./battle";
 import { cell } from "./cells";
 import { expect, test } from "./fixtures";
+import { drawnIn, FONT_NAMES } from "./fonts";
+import { inLanguage } from "./pseudo";
 import { board, openTab, pickFromMenu, SLOW } from "./table";
 import { readOn } from "./settled";
 import { sentence } from "./sentences";
@@ -55,19 +57,23 @@ const close = async (page: Page): Promise<void> => {
   await expect(paperWindow(page)).toHaveCount(0);
 };
 
-/** Parts of a page that would not be on the paper, or not be legible there. */
-const flaws = (page: FrameLocator): Promise<string[]> =>
-  readOn(page.locator("body"), (body) => {
-    const width = body.ownerDocument.documentElement.clientWidth;
-    const nine = (9 * 96) / 72 - 0.01;
-    return [...body.querySelectorAll("article *")].flatMap((element) => {
-      const { right, width: own } = element.getBoundingClientRect();
-      const said = element.childNodes.length === 1 && element.firstChild?.nodeType === 3;
-      const small = said && Number.parseFloat(getComputedStyle(element).fontSize) < nine;
-      const what = `${element.localName}.${element.className}: ${element.textContent?.slice(0, 30)}`;
-      return [...(own > 0 && right > width + 1 ? [`clipped ${what}`] : []), ...(small ? [`small ${what}`] : [])];
-    });
-  });
+/** Parts of a page that would not be on the paper, or not be legible there: smaller than `least`, in points. */
+const flaws = (page: FrameLocator, least = 9): Promise<string[]> =>
+  readOn(
+    page.locator("html[data-fitted] body"),
+    (body, least) => {
+      const width = body.ownerDocument.documentElement.clientWidth;
+      const smallest = (least * 96) / 72 - 0.01;
+      return [...body.querySelectorAll("article *")].flatMap((element) => {
+        const { right, width: own } = element.getBoundingClientRect();
+        const said = element.childNodes.length === 1 && element.firstChild?.nodeType === 3;
+        const small = said && Number.parseFloat(getComputedStyle(element).fontSize) < smallest;
+        const what = `${element.localName}.${element.className}: ${element.textContent?.slice(0, 30)}`;
+        return [...(own > 0 && right > width + 1 ? [`clipped ${what}`] : []), ...(small ? [`small ${what}`] : [])];
+      });
+    },
+    least,
+  );
 
 /** Printout of someone's own side, wherever the coin seats them. */
 const sheetOf = (page: FrameLocator, name: string): Locator => page.locator("article", { hasText: name });
@@ -171,3 +177,40 @@ test("the sheets of all five games are printed, as they stand and as they were b
       await expect(sheet).toHaveCount(0);
     });
 });
+
+for (const font of FONT_NAMES)
+  test(`the sheets of all five games have room on paper in German, in ${font} letters`, async ({
+    browser,
+    loginAs,
+  }) => {
+    const gm = await loginAs(browser, "Gamemaster", {
+      async prepare(page) {
+        await drawnIn(page.context(), font);
+        await inLanguage("de").prepare(page);
+      },
+    });
+    await gm.evaluate(async (games) => {
+      const { game } = globalThis as unknown as Table;
+      for (const id of games) {
+        const { first } = game.system.api.tableGame(id) as First;
+        const pack = game.packs.get(first.pack);
+        await game.actors.importFromCompendium(pack, first.fighters[0], { name: `Ship of ${id}` });
+      }
+    }, GAMES);
+    await openTab(gm, "actors");
+    for (const id of GAMES)
+      await test.step(id, async () => {
+        await gm
+          .locator("#actors .directory-item.entry", { hasText: `Ship of ${id}` })
+          .locator(".entry-name")
+          .click();
+        const sheet = gm.locator(".application", { has: gm.locator('[data-action="print"]') }).last();
+        await sheet.locator('[data-action="print"]').click();
+        await expect(paper(gm).locator("h2")).toHaveText(`Ship of ${id}`);
+        expect(await flaws(paper(gm), 6)).toEqual([]);
+        await paperWindow(gm).screenshot({ path: test.info().outputPath(`${font}-${id}.png`) });
+        await close(gm);
+        await sheet.locator('.window-header [data-action="close"]').click();
+        await expect(sheet).toHaveCount(0);
+      });
+  });

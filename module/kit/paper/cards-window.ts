@@ -16,7 +16,7 @@ import {
   type CardPrint,
   type PaperName,
 } from "./cards";
-import { printByKey, printFrame, showAnew } from "./frame";
+import { fitOnceLoaded, printByKey, printFrame, showAnew } from "./frame";
 
 const STYLE = `${ROOT}/styles/paper-cards.css`;
 /** What this browser's printer holds, as its user said last. */
@@ -80,6 +80,7 @@ class CardsWindow extends windowOf<State>({
   parts: { paper: { template: template("printing/window") } },
   context,
   hears: { keydown: printByKey },
+  drawn: fitOnceLoaded,
   actions: {
     size(window, { paper = "" }) {
       if (!isPaperName(paper)) return undefined;

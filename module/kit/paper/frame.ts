@@ -1,9 +1,28 @@
 /** The frame of a window in which a page waits to be printed. */
 import type { Application } from "../platform/applications";
 import { keySign } from "../windows/key-signs";
+import { fitPage } from "./fitting";
+
+const frameIn = ({ element }: Application): HTMLIFrameElement | null => element.querySelector("iframe");
+
+const fitFrame = (frame: HTMLIFrameElement): void => {
+  if (frame.contentDocument) fitPage(frame.contentDocument);
+};
+
+/** Makes what is printed fit as soon as the page is there; whoever prints it otherwise than by our button has it so. */
+export function fitOnceLoaded(window: Application): void {
+  const frame = frameIn(window);
+  // It loads again where its window is moved to another page.
+  frame?.addEventListener("load", () => fitFrame(frame));
+}
 
 /** Prints the page in the window's frame, not the page behind it. */
-export const printFrame = ({ element }: Application): void => element.querySelector("iframe")?.contentWindow?.print();
+export function printFrame(window: Application): void {
+  const frame = frameIn(window);
+  if (!frame) return;
+  fitFrame(frame);
+  frame.contentWindow?.print();
+}
 
 /** The windows that were opened last, by their ids. */
 const windows = new Map<string, Application>();

@@ -6,7 +6,7 @@ import { ROOT } from "../platform/home";
 import { textLanguage } from "../platform/language";
 import { windowOf, type StateWindow } from "../windows/state-window";
 import { template } from "../windows/template";
-import { printByKey, printFrame, showAnew } from "./frame";
+import { fitOnceLoaded, printByKey, printFrame, showAnew } from "./frame";
 import type { Paper } from "./sheet";
 
 const STYLE = `${ROOT}/styles/paper.css`;
@@ -45,6 +45,7 @@ class PaperWindow extends windowOf<State>({
   parts: { paper: { template: template("printing/window") } },
   context,
   hears: { keydown: printByKey },
+  drawn: fitOnceLoaded,
   actions: {
     wear(window, { wear }) {
       window.state.present = wear === "present";

@@ -7,7 +7,22 @@ import { escaped, fitted, round } from "./text";
 
 /** Width of a letter as a share of its size. */
 const LETTER = 0.58;
+/** Widths of letters in a common bold font, as shares of its size: narrow ones, wide ones, full-width ones. */
+const WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/^[ijl.,:;'’|!]/u, 0.28],
+  [/^[frtI()[\]/\s-]/u, 0.34],
+  [/^[mwMW@%]/u, 0.87],
+  [/^\p{Lu}/u, 0.7],
+  [/^[\u2e80-\u{10ffff}]/u, 1],
+];
 const FONTS = [22, 19, 16, 14, 12, 10.5, 9] as const;
+
+/** Width of a text, in the same unit as the size of its font. */
+const widthOf = (text: string, font: number): number =>
+  lettersOf(text).reduce(
+    (sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? LETTER) * font,
+    0,
+  );
 
 /** The name of a component along the longer side of its room, if the room is large enough for a readable name. */
 export function caption(part: BlueprintPart, { x, y, width, height }: Rect, palette: Palette): string {
@@ -17,9 +32,13 @@ export function caption(part: BlueprintPart, { x, y, width, height }: Rect, pale
   if (label === "") return "";
   const [cx, cy] = [round(x + width / 2), round(y + height / 2)];
   const turn = upright ? ` transform="rotate(-90 ${cx} ${cy})"` : "";
+  const fill = part.destroyed ? palette.lost : palette.text;
+  // As wide as there is room for, whatever the font.
+  const wide = round(Math.min(widthOf(label, font), along - 4));
   return (
     `<text x="${cx}" y="${round(cy + font * 0.35)}" font-family="sans-serif" font-size="${font}" font-weight="600" ` +
-    `text-anchor="middle" fill="${part.destroyed ? palette.lost : palette.text}"${turn}>${escaped(label)}</text>`
+    `text-anchor="middle" textLength="${wide}" lengthAdjust="spacingAndGlyphs" fill="${fill}"${turn}>` +
+    `${escaped(label)}</text>`
   );
 }
 

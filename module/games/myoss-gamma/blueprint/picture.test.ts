@@ -218,6 +218,30 @@ describe("the picture of a ship", () => {
     expect(shipSvg(shipOf(...broken))).toMatch(/<path data-component="frame" [^>]*stroke-dasharray/);
   });
 
+  test("keeps a name within its room, whatever the font", () => {
+    const room = /<rect data-component="[^"]*" x="[-\d.]+" y="[-\d.]+" width="([\d.]+)" height="([\d.]+)"/g;
+    const name = fc.constantFrom(
+      "WWWWWWWWWWWW",
+      "Illi",
+      "Photon Cannon",
+      "Ausweichmanöver",
+      "長い名前の部品",
+      "Shield",
+    );
+    fc.assert(
+      fc.property(anyParts, fc.array(name, { minLength: 30, maxLength: 30 }), (parts, names) => {
+        const svg = shipSvg(shipOf(...parts.map((each, at) => ({ ...each, name: names[at]! }))), { names: true })!;
+        const widest = Math.max(...[...svg.matchAll(room)].flatMap(([, w, h]) => [Number(w), Number(h)]));
+        const texts = [...svg.matchAll(/<text [^>]*>/g)];
+        const lengths = [...svg.matchAll(/<text [^>]*textLength="([\d.]+)" lengthAdjust="spacingAndGlyphs"/g)];
+        expect(lengths).toHaveLength(texts.length);
+        for (const [, length] of lengths) expect(Number(length)).toBeLessThanOrEqual(widest);
+      }),
+    );
+    const svg = shipSvg(shipOf(...COMPONENTS), { names: true })!;
+    expect(svg.match(/<text /g)?.length).toBeGreaterThan(3);
+  });
+
   test("lets no markup out of a name", () => {
     const svg = shipSvg(shipOf(part({ name: `<script>"&'`, size: 60 })), { names: true, size: 900 })!;
     expect(svg).not.toContain("<script");
