@@ -55,7 +55,10 @@ function readBlocks({ blocks }: FleetText, { read }: FleetRules, table: GameFace
 function resolved({ ships }: FleetText, texted: readonly ReadShip[], known: readonly KnownShip[]) {
   const problems: TextProblem[] = [];
   const meant = new Set<ReadShip>();
-  const wanted = ships.flatMap(({ name, count, line }): Wanted[] => {
+  const isMeantBy = (name: string): boolean =>
+    texted.some((ship) => plainName(ship.name) === plainName(name)) || namedAmong(known, name).length > 0;
+  const wanted = ships.flatMap(({ line, or, ...written }): Wanted[] => {
+    const { name, count } = or && !isMeantBy(written.name) && isMeantBy(or.name) ? or : written;
     const called = texted.filter((ship) => plainName(ship.name) === plainName(name));
     const own = called.find((ship) => !meant.has(ship)) ?? called.at(-1);
     if (own) meant.add(own);
@@ -76,9 +79,10 @@ const isMeant = (table: GameFace, said: string): boolean =>
   said === "" || [table.id, gameName(table)].some((name) => plainName(name) === plainName(said));
 
 function understood(text: string, table: GameFace, rules: FleetRules): Understood<Draft> {
-  const parsed = parseFleet(text);
+  const known = knownShips(table);
+  const parsed = parseFleet(text, (name) => namedAmong(known, name).length > 0);
   const texted = readBlocks(parsed, rules, table);
-  const found = resolved(parsed, texted.ships, knownShips(table));
+  const found = resolved(parsed, texted.ships, known);
   const count = found.wanted.reduce((sum, one) => sum + one.count, 0);
   const isRefused = parsed.problems.some(({ level }) => level === "error");
   const problems = [

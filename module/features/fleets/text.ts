@@ -2,8 +2,9 @@
  * A fleet as a table that people write and paste: a heading with name, game and budget, a line with a count for each
  * ship, and then the ships as text where the game can write them. Pure.
  */
-import { cellsOf, plainNumber, read, withoutUnseen, written } from "../../rules/kernel/cells";
-import { lineOf, linesIn, refusedPaste, shortened, type PasteProblem, type Refusal } from "../../rules/kernel/pasted";
+import { cellsOf, plainNumber, read, written } from "../../rules/kernel/cells";
+import { linesIn, refusedPaste, shortened, type PasteProblem, type Refusal } from "../../rules/kernel/pasted";
+import { readLine, type Columns, type Counted } from "./lines";
 
 /** A line with a number of equal ships. */
 interface FleetLine {
@@ -11,6 +12,8 @@ interface FleetLine {
   readonly count: number;
   /** Its line in a text, from 1; 0 if it comes from no text. */
   readonly line: number;
+  /** What it means if no ship is called that: `2 Wishes` may be one ship of that name. */
+  readonly or?: { readonly name: string; readonly count: number };
 }
 
 /** The text of one ship within a fleet's text. */
@@ -33,13 +36,18 @@ export interface FleetText extends Head {
   readonly problems: readonly PasteProblem<FleetTextCode>[];
 }
 
-type FleetTextCode = "not-a-line" | "bad-count" | "bad-budget" | "too-many-ships" | Refusal;
+type FleetTextCode =
+  | "not-a-line"
+  | "bad-count"
+  | "no-number"
+  | "no-count-column"
+  | "unclear-count"
+  | "bad-budget"
+  | "too-many-ships"
+  | Exclude<Refusal, "csv">;
 
 /** Most ships of a fleet; each is a document. */
 export const MOST_SHIPS = 200;
-
-/** Lines that are not ships: the column headings, and the sum below. */
-const NO_SHIPS = /^(?:count|number|ships?|name|total|sum)$/iu;
 
 /** A fleet as text. `worth` is what a line says beside a ship. */
 export function fleetText(
@@ -52,19 +60,6 @@ export function fleetText(
   return `${[head, ...lines, ...blocks.map((block) => `\n${block.trim()}`)].join("\n")}\n`;
 }
 
-/** The count and name on a line of a list: `2 × Thorn`, `Thorn x2`, `2 | Thorn`, `Thorn`. */
-function counted(cells: readonly string[]): { readonly name: string; readonly count: number } | null {
-  const [first = "", second = ""] = cells.map(withoutUnseen);
-  if (/^\d{1,6}$/.test(first)) return second === "" ? null : { name: second, count: Number(first) };
-  const ahead = /^(\d{1,6})\s*[×x*]\s*(.+)$/iu.exec(first) ?? /^(\d{1,6})\s+(.+)$/u.exec(first);
-  if (ahead) return { name: ahead[2] ?? "", count: Number(ahead[1]) };
-  const behind = /(?:[×*]|\sx)\s*(\d{1,6})$/iu.exec(first);
-  const before = first.slice(0, behind?.index ?? 0).trimEnd();
-  if (behind && before !== "") return { name: before, count: Number(behind[1]) };
-  const count = /^[×x]?\s*(\d{1,3})$/iu.exec(second)?.[1];
-  return first === "" ? null : { name: first, count: cells.length === 2 && count ? Number(count) : 1 };
-}
-
 /** A number of credits or points, with or without separators between digits. */
 const numberIn = (cell: string): number | null => {
   const digits = plainNumber(cell)
@@ -74,16 +69,37 @@ const numberIn = (cell: string): number | null => {
 };
 
 /** The heading of a fleet, and the text after that word. */
-const HEAD = /^\s*#\s*fleet\b\s*[:|]?(.*)$/iu;
+const HEAD = /^\s*#\s*(?:fleet|flotte)\b\s*[:|]?(.*)$/iu;
 
-/** Where texts of single ships begin: at each first-level heading that is not the fleet's own. */
-function splitBlocks(lines: readonly string[]): { readonly head: number; readonly blocks: ShipBlock[] } {
-  const starts = lines.flatMap((text, at) => (/^\s*#(?!#)/.test(text) && !HEAD.test(text) ? [at] : []));
-  const blocks = starts.map((start, at) => ({
-    line: start + 1,
-    text: lines.slice(start, starts[at + 1] ?? lines.length).join("\n"),
-  }));
-  return { head: starts[0] ?? lines.length, blocks };
+const HEADING = /^\s*(#{1,6})\s*(.*?)\s*#*\s*$/u;
+const FENCE = /^\s*(?:`{3,}|~{3,})\s*\w{0,20}\s*$/u;
+
+/** Whether the lines below a heading are a list, not the text of the ship that it names. */
+function isList(lines: readonly string[], knows: (name: string) => boolean): boolean {
+  let columns: Columns | null = null;
+  const read = lines.flatMap((text): Counted[] => {
+    const line = HEADING.test(text) ? null : readLine(text, columns, MOST_SHIPS);
+    if (line?.kind === "columns") columns = line.columns.count >= 0 ? line.columns : columns;
+    if (line?.kind === "ships") return [...line.ships];
+    return line?.kind === "strange" || line?.kind === "unclear" ? [{ name: "", count: null, isExplicit: false }] : [];
+  });
+  if (read.length === 0) return false;
+  const known = read.filter(({ name, or }) => knows(name) || (or !== undefined && knows(or.name)));
+  return known.length * 2 > read.length || read.every(({ isExplicit, count }) => isExplicit && count !== null);
+}
+
+/** Where texts of single ships begin: at each first-level heading that names neither the fleet nor a part of its list. */
+function splitBlocks(lines: readonly string[], knows: (name: string) => boolean) {
+  const headings = lines.flatMap((text, at) => (/^\s*#(?!#)\s*\S/u.test(text) && !HEAD.test(text) ? [at] : []));
+  const blocks: ShipBlock[] = [];
+  const listed: string[] = [...lines];
+  for (const [index, start] of headings.entries()) {
+    const end = headings[index + 1] ?? lines.length;
+    if (isList(lines.slice(start + 1, end), knows)) continue;
+    blocks.push({ line: start + 1, text: lines.slice(start, end).join("\n") });
+    listed.fill("", start, end);
+  }
+  return { listed, blocks };
 }
 
 type Problem = FleetText["problems"][number];
@@ -104,39 +120,57 @@ function headOf(text: string, line: number): { readonly head: Head; readonly pro
   return { head: { name, game, budget: budget ?? 0 }, problems };
 }
 
-/** The ships on a line; none if it is a heading of columns, a sum, or blank. */
-function shipOn(text: string, line: number): FleetLine | Problem | null {
-  const cells = (lineOf(text, line)?.cells ?? []).map(read);
-  if (cells.length === 0) return null;
-  const ship = counted(cells);
-  if (!ship) return note(line, "not-a-line", { text: shortened(text.trim()) });
-  if (NO_SHIPS.test(ship.name) || NO_SHIPS.test(cells[0] ?? "")) return null;
-  const { name, count } = ship;
-  if (count >= 1 && count <= MOST_SHIPS) return { ...ship, line };
-  return note(line, "bad-count", { ship: shortened(name), count, most: MOST_SHIPS });
+/** Takes the ships of a line into a list; a number that no fleet has becomes a problem. */
+function takeShips(ships: FleetLine[], problems: Problem[], found: readonly Counted[], line: number): void {
+  for (const { name, count, text = "", or } of found)
+    if (count === null) problems.push(note(line, "no-number", { ship: shortened(name), text: shortened(text) }));
+    else if (count >= 1 && count <= MOST_SHIPS) ships.push({ name, count, line, ...(or && { or }) });
+    else problems.push(note(line, "bad-count", { ship: shortened(name), count, most: MOST_SHIPS }));
 }
 
-/** The fleet in a text. Never throws: a line that cannot be read becomes a problem. */
-export function parseFleet(text: string): FleetText {
-  const lines = linesIn(text);
+/** The list of a fleet: its heading, its ships, and what is not understood. */
+function readList(lines: readonly string[]) {
   let head: Head = { name: "", game: "", budget: 0 };
-  const problems: Problem[] = [];
-  const ships: FleetLine[] = [];
-  const { head: end, blocks } = splitBlocks(lines);
-  // What stands below the list is read, and refused, ship by ship.
-  const refused = refusedPaste(lines, end);
-  if (refused) return { ...head, ships, blocks: [], problems: [refused] };
-  for (const [at, line] of lines.slice(0, end).entries()) {
-    const said = headOf(line, at + 1);
+  let columns: Columns | null = null;
+  const [problems, ships]: [Problem[], FleetLine[]] = [[], []];
+  for (const [at, text] of lines.entries()) {
+    const said = headOf(text, at + 1);
+    const heading = HEADING.exec(text);
     if (said) {
       head = said.head;
       problems.push(...said.problems);
-      continue;
+    } else if (heading && cellsOf(text).length < 3) {
+      // The first heading is the fleet's name, the others are those of its parts.
+      if (heading[1] === "#" && head.name === "" && ships.length === 0) head = { ...head, name: heading[2] ?? "" };
+    } else if (!FENCE.test(text)) {
+      const line = readLine(text, columns, MOST_SHIPS);
+      if (line.kind === "ships") takeShips(ships, problems, line.ships, at + 1);
+      else if (line.kind === "unclear") problems.push(note(at + 1, "unclear-count", { ship: shortened(line.name) }));
+      else if (line.kind === "strange") problems.push(note(at + 1, "not-a-line", { text: shortened(text.trim()) }));
+      else if (line.kind === "columns") {
+        ({ columns } = line);
+        if (columns.count < 0) problems.push(note(at + 1, "no-count-column", {}));
+      }
     }
-    const ship = shipOn(line, at + 1);
-    if (ship && "code" in ship) problems.push(ship);
-    else if (ship) ships.push(ship);
   }
+  return { ...head, ships, problems };
+}
+
+/**
+ * The fleet in a text. Never throws: a line that cannot be read becomes a problem.
+ *
+ * @param knows  whether a ship is called this: below a heading that does not say _Fleet_, it tells a list from a ship
+ */
+export function parseFleet(text: string, knows: (name: string) => boolean = () => false): FleetText {
+  const lines = linesIn(text);
+  const { listed, blocks } = splitBlocks(lines, knows);
+  // What stands below the list is read, and refused, ship by ship.
+  const refused = refusedPaste(listed);
+  if (refused && refused.code !== "csv") {
+    const { line, level, code, data } = refused;
+    return { name: "", game: "", budget: 0, ships: [], blocks: [], problems: [{ line, level, code, data }] };
+  }
+  const { ships, problems, ...head } = readList(listed);
   const count = ships.reduce((sum, ship) => sum + ship.count, 0);
   if (count > MOST_SHIPS)
     problems.push({ line: 1, level: "error", code: "too-many-ships", data: { count, most: MOST_SHIPS } });
