@@ -179,10 +179,8 @@ function numbersOf(file: RawObject, account: Account) {
   const number = (id: string, initial: number) => account.number(id.toUpperCase(), valueOf(id), { initial });
   const isDefined = (id: string) =>
     rows.some((row) => own(row, "attr_id") === id) || definitions.some((each) => own(each, "id") === id);
-  const pool = (id: string, min: number) => {
-    const max = account.number(id.toUpperCase(), valueOf(id), { initial: 10, min });
-    return { max, value: Math.floor(toNumber(valueOf(id, "current")) ?? max) };
-  };
+  const pool = (id: string, min: number) =>
+    reading.poolOf(id.toUpperCase(), valueOf(id), min, account, () => toNumber(valueOf(id, "current")));
   const first = (list: unknown): unknown => (Array.isArray(list) ? (list as readonly unknown[])[0] : undefined);
   const read = {
     attributes: { st: number("st", 10), dx: number("dx", 10), iq: number("iq", 10), ht: number("ht", 10) },

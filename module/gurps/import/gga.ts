@@ -136,14 +136,11 @@ function numbersOf(system: unknown, account: Account) {
     const given = ["importedValue", "import", "value"].map((member) => at(system, "attributes", id, member));
     return account.number(id, given.find(isNumber) ?? given.find((each) => each !== undefined), { initial: 10 });
   };
-  const pool = (id: string, min: number) => {
-    const max = account.number(id, at(system, id, "max"), { initial: 10, min });
-    const damage = toNumber(at(system, id, "damage"));
-    return {
-      max,
-      value: damage === null ? Math.floor(toNumber(at(system, id, "value")) ?? max) : Math.floor(max - damage),
-    };
-  };
+  const pool = (id: string, min: number) =>
+    reading.poolOf(id, at(system, id, "max"), min, account, (max) => {
+      const damage = toNumber(at(system, id, "damage"));
+      return damage === null ? toNumber(at(system, id, "value")) : max - damage;
+    });
   // The row without a load: level 0 of encumbrance.
   const light = rowsIn(at(system, "encumbrance"), account).find((row) => toNumber(own(row, "level")) === 0);
   const some = (...given: readonly unknown[]) => given.find((each) => (toNumber(each) ?? 0) > 0) ?? given.at(-1);

@@ -11,21 +11,25 @@ import {
   type SkillUse,
 } from "./reading";
 
-const SPACE = /space|starship|star ship/i;
+/** Craft of space, as books, campaigns and their players call them: `High-Performance Spacecraft`, `Starship`, `Star-Fighter`. */
+const SPACE = /space|star[ -]?(?:ship|craft|fighter|cruiser)|shuttle|contragrav|light ?sail|solar sail/i;
 
 /** Skills that a ship uses, by name; `of`: the specializations that count. */
 const USES: readonly { readonly name: string; readonly use: SkillUse; readonly of: RegExp }[] = [
-  { name: "piloting", use: "piloting", of: /^$|space|contragrav|lightsail/i },
+  { name: "piloting", use: "piloting", of: new RegExp(`^$|${SPACE.source}`, "i") },
   { name: "shiphandling", use: "piloting", of: SPACE },
   { name: "gunner", use: "gunner", of: /^/ },
-  { name: "electronics operation", use: "perception", of: /sensor/i },
+  { name: "electronics operation", use: "perception", of: /sensor|scanner/i },
   { name: "mechanic", use: "repair", of: SPACE },
   { name: "engineer", use: "repair", of: SPACE },
 ];
 
-/** Use of a skill at a ship's post, by the skill's name: `Gunner/TL10 (Beams)`. */
+/** A skill's name, its tech level, and its specialization in brackets or behind a colon or a dash. */
+const SKILL = /^([^/([:–—]+?)\s*(?:\/[^([:]*?)?\s*(?:(?:[([:–—]|(?<=\s)-\s)\s*(.*?)[)\]]?\s*)?$/u;
+
+/** Use of a skill at a ship's post, by the skill's name: `Gunner/TL10 (Beams)`, `Piloting: Starship`, or cut: `Piloting (Star…`. */
 function useOf(written: string): SkillUse {
-  const [, name = "", specialization = ""] = /^([^/(]+)[^(]*(?:\((.*)\))?$/.exec(written) ?? [];
+  const [, name = "", specialization = ""] = SKILL.exec(written) ?? [];
   const plainName = name.trim().toLowerCase();
   return USES.find((each) => each.name === plainName && each.of.test(specialization))?.use ?? "";
 }

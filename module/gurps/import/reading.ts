@@ -127,12 +127,26 @@ export const rawRows = (list: unknown): readonly RawObject[] => (Array.isArray(l
 /** Signs that are not seen, except those that join letters and emoji: joiners, and the tags of flags. */
 const UNSEEN = /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])\p{C}/gu;
 
+/** What a program writes where it has nothing, as a part of a name: `Gunner (undefined)`, `[object Object]`, `DX+NaN`. */
+const NOTHING = String.raw`(?:\[object \w{1,30}\]|undefined|null|NaN)`;
+const TAILS = new RegExp(
+  String.raw`\s*[([]\s*${NOTHING}\s*[)\]]|(?:,\s*|\/TL)${NOTHING}(?![\w])|(?<=[([])${NOTHING},\s*|[+-]NaN\b|\[object \w{1,30}\]`,
+  "g",
+);
+const IS_NOTHING = new RegExp(`^${NOTHING}$`);
+
+/** A text without what stands for nothing in it. */
+const withoutNothing = (line: string): string => {
+  const rest = line.replace(TAILS, "").trim();
+  return IS_NOTHING.test(rest) ? "" : rest;
+};
+
 /** A value as one line without invisible characters, cut to `most` letters, by default the longest name. */
 export function clean(value: unknown, most: number = LIMITS.name): string {
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
   if (typeof value !== "string") return "";
   const line = withoutUnseen(value.slice(0, 40 * most).replace(UNSEEN, " "));
-  return beginning(line.replace(/\s+/g, " ").trim(), most);
+  return beginning(withoutNothing(line.replace(/\s+/g, " ").trim()), most);
 }
 
 /** A number, also one written as text (`"+5.75"`); null if it is not a number or is beyond any real one. */
@@ -185,6 +199,24 @@ export function accountOf() {
   return account;
 }
 export type Account = ReturnType<typeof accountOf>;
+
+/**
+ * Reads points that are lost and regained. Where their most is not one that a character can have, what is left of it
+ * says nothing either: whoever is a ghost of 0 HP elsewhere is not down here.
+ *
+ * @param left  the points that are left of so many, as in the file; null if it does not say
+ */
+export function poolOf(
+  name: string,
+  most: unknown,
+  min: number,
+  account: Account,
+  left: (max: number) => number | null,
+): { value: number; max: number } {
+  const max = account.number(name, most, { initial: 10, min });
+  const isTheirs = Math.floor(toNumber(most) ?? Number.NaN) === max;
+  return { max, value: Math.floor((isTheirs ? left(max) : null) ?? max) };
+}
 
 /** Makes ids for rows: the file's id if there is one, otherwise one made from the name; all are different. */
 export function idsOf(kind: string) {
