@@ -223,6 +223,13 @@ describe("fields by their names", () => {
     ['/named lift 12 what="5\\" gun"', '5" gun'],
     ['/named lift 12 what="a\\b gear=good"', "a\\b gear=good"],
     ['/named lift 12 what=""', ""],
+    ['/named lift 12 what="James “Jim” Holden"', "James “Jim” Holden"],
+    ["/named lift 12 what=“James “Jim” Holden”", "James “Jim” Holden"],
+    ["/named lift 12 what=„James „Jim“ Holden“", "James „Jim“ Holden"],
+    ['/named lift 12 what="James "Jim" Holden"', 'James "Jim" Holden'],
+    ['/named lift 12 what = "a crate"', "a crate"],
+    ['/named lift 12 what= "a crate"', "a crate"],
+    ["/named lift 12 WHAT =crate", "crate"],
     ['/named lift 12 what="open', '"open'],
   ])("take quotes of any kind around a value: %s", (line, what) =>
     expect(ordered(line).values).toEqual({ level: "12", mod: "0", gear: "basic", what }),
@@ -237,7 +244,7 @@ describe("fields by their names", () => {
   });
 
   it("are written so that they are read again, whatever is in them", () => {
-    const signs = fc.constantFrom(..."ab5 \t=\"'“”‘’\\-–|/".split(""), "what=", "= 3", " ");
+    const signs = fc.constantFrom(..."ab5 \t=\"'“”‘’\\-–|/".split(""), "what=", "what", "mod", "= 3", " ");
     const text = fc.array(signs, { maxLength: 9 }).map((all) => all.join(""));
     const values = fc.record({ level: text, mod: text, gear: text, what: text });
     fc.assert(
@@ -254,6 +261,25 @@ describe("fields by their names", () => {
     expect(order.own).toEqual([3, 4]);
     expect(commandLine(order)).toBe('/named lift 12 0 what="a crate" = 3 4');
     expect(ordered(commandLine(order)).values).toEqual(order.values);
+  });
+
+  it("may have blanks around their sign, which else begins real dice", () => {
+    expect(ordered("/named lift 12 mod = 2")).toMatchObject({ values: { level: "12", mod: "2" }, own: null });
+    expect(ordered('/named lift 12 mod = -2 what = "a crate" = 3 4')).toMatchObject({
+      values: { level: "12", mod: "-2", what: "a crate" },
+      own: [3, 4],
+    });
+    expect(ordered("/named lift 12 = 3")).toMatchObject({ values: { level: "12" }, own: [3] });
+    expect(numberIn(ordered("/named lift 12 mod = 2,5").values, "mod", false)).toBe(2.5);
+    expect(parseCommand("/named lift 12 wits = 3")).toMatchObject({ kind: "order", order: { own: [3] } });
+    // A word that is called as a field is written so that dice behind it stay dice.
+    const odd = {
+      ...ordered("/named lift 12 1"),
+      values: { ...ordered("/named lift 12").values, what: "mod" },
+      own: [3],
+    };
+    const again = ordered(commandLine(odd));
+    expect({ values: again.values, own: again.own }).toEqual({ values: odd.values, own: [3] });
   });
 
   it("are refused where there is no such field", () => {

@@ -28,24 +28,41 @@ const QUOTES = ['"“”„‟«»″', "'‘’‚‛‹›′"] as const;
 /** A hyphen or any dash that a device makes of it. */
 const DASH = "‐-―−-";
 
-/** The name in `name=value`. An equals sign with spaces around it starts real dice. */
-const NAME = new RegExp(String.raw`(?<=^|\s)([\w${DASH}]+)=(?=\S)`, "g");
+/**
+ * The name in `name=value`. Blanks may stand around the sign if the name is that of a field; behind anything else, an
+ * equals sign with blanks around it starts real dice.
+ */
+const NAME = new RegExp(String.raw`(?<=^|\s)([\w${DASH}]+)(\s*=\s*)(?=\S)`, "g");
 
 /**
  * The value in quotes that begins at a place of a line, and its end; null if there is none. It ends at a quote of the
- * same kind at the end of a word; within it, a backslash stands before a quote or another backslash.
+ * same kind at the end of a word; double quotes may stand in it around words of their own, as in a nickname. Within it, a
+ * backslash stands before a quote or another backslash.
  */
 function quotedAt(line: string, from: number, quotes: string): { value: string; end: number } | null {
-  let value = "";
+  const mayNest = quotes === QUOTES[0];
+  let [value, depth] = ["", 0];
+  let first: { value: string; end: number } | null = null;
   for (let at = from + 1; at < line.length; at++) {
-    const [sign, next] = [line.charAt(at), line.charAt(at + 1)];
-    if (quotes.includes(sign) && /^\s?$/.test(next)) return { value, end: at + 1 };
+    const [before, sign, next] = [line.charAt(at - 1), line.charAt(at), line.charAt(at + 1)];
+    if (quotes.includes(sign)) {
+      const isEnd = /^\s?$/.test(next);
+      if (isEnd && depth === 0) return { value, end: at + 1 };
+      if (isEnd) first ??= { value, end: at + 1 };
+      if (isEnd || (depth > 0 && quotes.includes(next))) depth--;
+      else if (mayNest && /\s/.test(before)) depth++;
+    }
     const isEscape = sign === "\\" && next !== "" && `\\${QUOTES.join("")}`.includes(next);
     value += isEscape ? next : sign;
     if (isEscape) at++;
   }
-  return null;
+  // Where the quotes within it do not match, it ends at the first that could end it.
+  return first;
 }
+
+/** Whether this is the name of one of a roller's fields. */
+const fieldCalled = ({ fields }: AnyRoller, name: string) =>
+  fields.find((each) => each.name.toLowerCase() === plainSigns(name).toLowerCase());
 
 /** The fields that are typed as plain words; the others are given by name. */
 const wordFields = ({ fields, words = fields.length }: AnyRoller) => fields.slice(0, words);
@@ -72,14 +89,14 @@ function takeNamed(roller: AnyRoller, line: string): { named: Values; rest: stri
   let [rest, read] = ["", 0];
   // Where a quote is not closed, none of its kind behind it is.
   const unclosed = new Set<string>();
-  for (const { 0: whole, 1: name = "", index } of line.matchAll(NAME)) {
-    if (index < read) continue;
+  for (const { 0: whole, 1: name = "", 2: sign, index } of line.matchAll(NAME)) {
+    const field = fieldCalled(roller, name);
+    if (index < read || (!field && sign !== "=")) continue;
     const from = index + whole.length;
     const quotes = QUOTES.find((kind) => kind.includes(line.charAt(from)) && !unclosed.has(kind));
     const quoted = quotes ? quotedAt(line, from, quotes) : null;
     if (quotes && !quoted) unclosed.add(quotes);
     const [plain = ""] = /^\S+/.exec(line.slice(from)) ?? [];
-    const field = roller.fields.find((each) => each.name.toLowerCase() === plainSigns(name).toLowerCase());
     if (!field) {
       stranger ??= name;
       continue;
@@ -127,13 +144,15 @@ const quoted = (value: string): string =>
 
 /** The command line that orders this roll again. */
 export function commandLine({ group, roller, values, own }: RollOrder): string {
+  const namesField = (value: string): boolean => value.split(/\s+/).some((word) => fieldCalled(roller, word));
   const typed = wordFields(roller).map(({ name }) => values[name] ?? "");
   // A word that is blank or would be read otherwise is given by its name, and so are those behind it.
   const isWord = (value: string, at: number) =>
     value !== "" &&
     !value.includes("=") &&
+    !namesField(value) &&
     value === value.trim() &&
-    !(at === typed.length - 1 ? /\s\s/ : /\s/).test(value);
+    !(at === typed.length - 1 ? /\s\s|[^\S ]/ : /\s/).test(value);
   const odd = typed.findIndex((value, at) => !isWord(value, at));
   const words = typed.slice(0, odd < 0 ? typed.length : odd);
   const named = roller.fields.slice(words.length).flatMap(({ name, initial }) => {
