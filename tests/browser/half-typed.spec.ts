@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { readOn } from "./settled";
-import { sentenceLike } from "./sentences";
+import { sentence, sentenceLike } from "./sentences";
 
 interface Made {
   readonly id: string;
@@ -136,6 +136,50 @@ test("a number that is half typed is not written, whatever else changes", async 
     await expect(field).toHaveValue("11");
     await expect(player.locator("#notifications")).toContainText("Strength: Please enter a number.");
   });
+});
+
+test("a number is read as either language writes it, and what is none is refused in words", async ({
+  browser,
+  loginAs,
+}) => {
+  const { player } = await twoAt(browser, loginAs, { name: "Ayo", type: "character" });
+  const sheet = player.locator(".ah-character-sheet");
+  const enter = async (path: string, text: string, isPasted = false): Promise<void> => {
+    await select(sheet.locator(`input[data-path="${path}"]`));
+    await (isPasted ? player.keyboard.insertText(text) : type(player, text));
+    await player.keyboard.press("Enter");
+  };
+  const refused = player.locator("#notifications .notification", {
+    hasText: sentence("ALLHANDS.problem.number-typed"),
+  });
+  for (const [text, isPasted, speed] of [
+    ["6,25", false, 6.25],
+    ["5.75", false, 5.75],
+    ["7,5", true, 7.5],
+  ] as const) {
+    await enter("system.speed", text, isPasted);
+    expect(await systemOf(player, "Ayo")).toMatchObject({ speed });
+  }
+  for (const [text, isPasted, st] of [
+    ["1.050", false, 1050],
+    ["1,049", false, 1049],
+    ["1,048", true, 1048],
+    ["12", true, 12],
+  ] as const) {
+    await enter("system.attributes.st", text, isPasted);
+    expect(await systemOf(player, "Ayo")).toMatchObject({ attributes: { st } });
+  }
+  await expect(refused).toHaveCount(0);
+  await enter("system.attributes.st", "1 2", true);
+  await expect(refused).toHaveCount(1);
+  expect(await systemOf(player, "Ayo")).toMatchObject({ attributes: { st: 12 } });
+  // Arrow keys go on counting, and whoever reads the page aloud knows what it is.
+  const field = sheet.locator('input[data-path="system.attributes.st"]');
+  await field.focus();
+  await player.keyboard.press("ArrowUp");
+  await player.keyboard.press("Enter");
+  expect(await systemOf(player, "Ayo")).toMatchObject({ attributes: { st: 13 } });
+  await expect(sheet.getByRole("spinbutton", { name: "ST" }).first()).toBeVisible();
 });
 
 test("a line of a list, a text and a name are kept while others change things around them", async ({

@@ -7,4 +7,5 @@ export function registerPlatform(): void {
     unattended(import("./setting-groups").then(({ groupSettings }) => groupSettings(html))),
   );
   listenOnce("ready", () => unattended(import("./fit").then(({ placeTooltips }) => placeTooltips())));
+  listenOnce("ready", () => unattended(import("./number-typing").then(({ readNumbersTyped }) => readNumbersTyped())));
 }
