@@ -65,7 +65,7 @@ function makeCrew({ crew = [] }: ShipSetup, { overrides }: Options): Member[] {
 
 /** The squadron that a ship is; null for a single ship. */
 function makeSquadron(given: ShipSetup): Squadron | null {
-  const { name = "", class: shipClass, fighters = 1, fightersLost = 0, locations = [] } = given;
+  const { name = "", class: shipClass, fighters = 1, fightersLost = 0, destroyed = false, locations = [] } = given;
   if (fighters === 1) return null;
   if (shipClass !== "fighter") throw new RulesError("squadron-of-ships", { ship: name });
   if (locations.length > 0) throw new RulesError("squadron-with-locations", { ship: name });
@@ -73,6 +73,7 @@ function makeSquadron(given: ShipSetup): Squadron | null {
   if (!fits) throw new RulesError("bad-squadron", { ship: name, count: fighters, most: MOST_FIGHTERS });
   if (!Number.isInteger(fightersLost) || fightersLost < 0 || fightersLost > fighters)
     throw new RulesError("bad-squadron-losses", { ship: name, lost: fightersLost, count: fighters });
+  if (fightersLost === fighters && !destroyed) throw new RulesError("no-fighters-left", { ship: name });
   return { of: fighters, left: fighters - fightersLost, shaken: [] };
 }
 
@@ -102,7 +103,7 @@ function makeShip(given: ShipSetup, options: Options): Ship {
     stunned: 0,
     burning: given.burning ?? false,
     disabled: given.disabled ?? false,
-    destroyed: false,
+    destroyed: given.destroyed ?? false,
     autoHit: null,
     holdFire: 0,
     engaged: [],

@@ -136,8 +136,14 @@ describe("what cannot be a squadron", () => {
     ["bad-squadron", { fighters: MOST_FIGHTERS + 1 }, "fighter"],
     ["bad-squadron", { fighters: 2.5 }, "fighter"],
     ["bad-squadron-losses", { fighters: 3, fightersLost: 4 }, "fighter"],
+    ["no-fighters-left", { fighters: 4, fightersLost: 4 }, "fighter"],
   ] as const)("is refused: %s", (code, given, shipClass) => {
     expect(() => battleOf([craft("a", shipClass, given), craft("b")])).toThrow(expect.objectContaining({ code }));
+  });
+
+  it("has no fighters only once it is destroyed, and then fires no more", () => {
+    const gone = battleOf([craft("a", "fighter", { fighters: 4, fightersLost: 4, destroyed: true }), craft("b")]);
+    expect(shipIn(gone, "a")).toMatchObject({ destroyed: true, squadron: { of: 4, left: 0 } });
   });
 
   it("leaves the state of a single ship as it was before there were squadrons", () => {

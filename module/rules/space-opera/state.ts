@@ -188,6 +188,8 @@ export interface ShipSetup {
   /** More than 1 for a squadron, and how many of them are lost. */
   readonly fighters?: number;
   readonly fightersLost?: number;
+  /** Whether it takes no part any more; only such a squadron may have lost all of its fighters. */
+  readonly destroyed?: boolean;
   readonly burning?: boolean;
   readonly disabled?: boolean;
   readonly locations?: readonly {

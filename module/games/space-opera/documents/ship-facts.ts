@@ -90,6 +90,7 @@ export function shipSetup(actor: Actor.Implementation, { ship, seat, side, peopl
     ...own,
     // A Gamemaster may have entered more losses than there are fighters.
     fightersLost: Math.min(damage.lost, damage.destroyed ? own.fighters : own.fighters - 1),
+    ...(damage.destroyed && { destroyed: true }),
     burning: damage.burning,
     disabled: damage.disabled,
     pilot: flying ? battleId(ship, flying.id) : "",
