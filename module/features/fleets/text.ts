@@ -166,10 +166,9 @@ export function parseFleet(text: string, knows: (name: string) => boolean = () =
   const { listed, blocks } = splitBlocks(lines, knows);
   // What stands below the list is read, and refused, ship by ship.
   const refused = refusedPaste(listed);
-  if (refused && refused.code !== "csv") {
-    const { line, level, code, data } = refused;
-    return { name: "", game: "", budget: 0, ships: [], blocks: [], problems: [{ line, level, code, data }] };
-  }
+  const code = refused?.code ?? "csv";
+  if (refused && code !== "csv")
+    return { name: "", game: "", budget: 0, ships: [], blocks: [], problems: [{ ...refused, code }] };
   const { ships, problems, ...head } = readList(listed);
   const count = ships.reduce((sum, ship) => sum + ship.count, 0);
   if (count > MOST_SHIPS)

@@ -4,7 +4,6 @@
  * words. The fields stay the browser's own: arrow keys, wheel, screen readers and forms know them.
  */
 import { numberTyped, plainSigns } from "../../rules/kernel/cells";
-import { localize } from "../text/sentence";
 import { onEveryPage } from "./hooks";
 import { sayWarning } from "./notices";
 
@@ -48,7 +47,7 @@ function onBeforeInput(event: InputEvent, told: WeakSet<HTMLInputElement>): void
   if (taken) field.ownerDocument.execCommand("insertText", false, taken);
   if (taken !== null || told.has(field)) return;
   told.add(field);
-  sayWarning(localize("ALLHANDS.problem.number-typed"));
+  sayWarning(game.i18n.localize("ALLHANDS.problem.number-typed"));
 }
 
 function onChange(event: Event): void {
