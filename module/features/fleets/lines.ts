@@ -46,13 +46,15 @@ const MOST_CELLS = 40;
 /** Marks of lists, quotations and done things before a line. */
 const MARKS = /^(?:>\s*)*(?:[-*+•‣◦▪●–—]\s+(?:\[[ xX]\]\s*)?|\(?\d{1,3}[.)]\s+(?=\S))?/u;
 
+/** Marks around bold, slanted, typed and struck text, the longest first. */
+const AROUND = ["***", "**", "*", "___", "__", "_", "```", "``", "`", "~~"];
+
 /** A cell without the marks of bold, slanted and typed text, and of a link. */
-const undecorated = (cell: string): string =>
-  cell
-    .trim()
-    .replace(/^!?\[([^\]]{1,200})\]\([^)]{0,500}\)$/u, "$1")
-    .replace(/^(\*{1,3}|_{1,3}|`{1,3}|~~)(.+)\1$/u, "$2")
-    .trim();
+function undecorated(cell: string): string {
+  const text = cell.trim().replace(/^!?\[([^\]]{1,200})\]\([^)]{0,500}\)$/u, "$1");
+  const mark = AROUND.find((each) => text.length > 2 * each.length && text.startsWith(each) && text.endsWith(each));
+  return mark ? text.slice(mark.length, -mark.length).trim() : text;
+}
 
 /** The pieces between signs outside of quotes; quotes around a piece are taken off, doubled ones in it are one. */
 function piecesOf(line: string, isBetween: (at: number) => boolean): string[] {
@@ -83,24 +85,21 @@ function countIn(cell: string): number | null {
   const bare = plainSigns(undecorated(cell)).replace(/^[([](.*)[)\]]$/u, "$1");
   const number = bare.replace(/^[×x]\s*(?=\d)/iu, "").replace(/(?<=\d)\s*(?:[×x]|pcs?\.?|stk\.?|stück)$/iu, "");
   // Nobody has parts of ships, so a point before three digits stands between thousands as well.
-  const grouped = number.replace(/(?<=^[+-]?\d{1,3}(?:\.\d{3})*)\.(?=\d{3}(?:\D|$))/gu, "");
+  const grouped = /^[+-]?\d{1,3}(?:\.\d{3})+$/u.test(number) ? number.replaceAll(".", "") : number;
   const value = /^[+-]?\d[\d.,'’ \u00a0\u2009\u202f]*$/u.test(number) ? numberTyped(grouped) : null;
   return value !== null && Number.isInteger(value) ? value : null;
 }
 
-const NUMBER = String.raw`\d{1,3}(?:[.,'’]\d{3})+|\d{1,6}`;
-const AHEAD = new RegExp(String.raw`^[([]?(${NUMBER})\s*(?:[×x*]\s*[)\]]?(?!\d)|[)\]:]|\s-)\s*(?=\S)(.+)$`, "iu");
-const AHEAD_PLAIN = new RegExp(String.raw`^(${NUMBER})\s+(.+)$`, "u");
-const BEHIND = new RegExp(
-  String.raw`^(.*\S)\s*(?:[([]\s*[×x]?\s*(${NUMBER})\s*[×x]?\s*[)\]]|(?:[×*:=]|\s[x-])\s*(${NUMBER}))$`,
-  "iu",
-);
-const BEHIND_PLAIN = new RegExp(String.raw`^(.*\S)\s+(${NUMBER})\s*[×x]?$`, "iu");
+const NUMBER = String.raw`\d{1,3}(?:[.,'’]\d{3}){1,3}|\d{1,6}`;
+const AHEAD = new RegExp(String.raw`^[([]?(${NUMBER})(?: ?[×x*] ?[)\]]?(?!\d)|[)\]:]| -) ?(\S.*)$`, "iu");
+const AHEAD_PLAIN = new RegExp(String.raw`^(${NUMBER}) (.+)$`, "u");
+const BEHIND = new RegExp(String.raw`(?:[([] ?[×x]? ?(${NUMBER}) ?[×x]? ?[)\]]|(?:[×*:=]| [x-]) ?(${NUMBER}))$`, "iu");
+const BEHIND_PLAIN = new RegExp(String.raw` (${NUMBER}) ?[×x]?$`, "iu");
 const whole = (digits = ""): number => Number(digits.replace(/\D/gu, ""));
 
 /** A number and a name in one piece: `2 × Thorn`, `Thorn x2`, `Thorn (2)`, `2 Thorn`, `Thorn`. */
 function countedIn(piece: string): Counted | null {
-  const text = withoutUnseen(undecorated(piece));
+  const text = withoutUnseen(undecorated(piece)).replace(/\s+/gu, " ").trim();
   if (text === "" || /^[\d.,'’\s]+$/u.test(text)) return null;
   const sure = (name: string, digits?: string): Counted => ({
     name: undecorated(name),
@@ -112,17 +111,19 @@ function countedIn(piece: string): Counted | null {
   const plain = AHEAD_PLAIN.exec(text);
   // A ship may have a number in its name.
   if (plain) return { ...sure(plain[2] ?? "", plain[1]), or: { name: text, count: 1 } };
-  const behind = BEHIND.exec(text);
-  if (behind) return { ...sure(behind[1] ?? "", behind[2] ?? behind[3]), or: { name: text, count: 1 } };
-  const last = BEHIND_PLAIN.exec(text);
-  if (last)
-    return { name: text, count: 1, isExplicit: false, or: { name: undecorated(last[1] ?? ""), count: whole(last[2]) } };
-  return { name: text, count: 1, isExplicit: false };
+  const alone: Counted = { name: text, count: 1, isExplicit: false };
+  const behind = BEHIND.exec(text) ?? BEHIND_PLAIN.exec(text);
+  const before = text.slice(0, behind?.index ?? 0).trimEnd();
+  if (!behind || before === "") return alone;
+  const counted = sure(before, behind[1] ?? behind[2]);
+  return BEHIND.test(text)
+    ? { ...counted, or: { name: text, count: 1 } }
+    : { ...alone, or: { name: counted.name, count: whole(behind[1]) } };
 }
 
 /** The columns that a line of headings names; null if it is none. */
 function columnsIn(cells: readonly string[]): Columns | null {
-  const heads = cells.map((cell) => plainSigns(undecorated(cell)).replace(/\s*:$/u, ""));
+  const heads = cells.map((cell) => plainSigns(undecorated(cell)).replace(/ ?:$/u, ""));
   if (heads.some((head) => /\d/.test(head))) return null;
   const of = (words: RegExp) => heads.findIndex((head) => words.test(head));
   const [named, classed, count] = [of(NAMES), of(CLASSES), of(COUNTS)];

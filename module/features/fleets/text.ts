@@ -71,14 +71,15 @@ const numberIn = (cell: string): number | null => {
 /** The heading of a fleet, and the text after that word. */
 const HEAD = /^\s*#\s*(?:fleet|flotte)\b\s*[:|]?(.*)$/iu;
 
-const HEADING = /^\s*(#{1,6})\s*(.*?)\s*#*\s*$/u;
-const FENCE = /^\s*(?:`{3,}|~{3,})\s*\w{0,20}\s*$/u;
+/** A heading of any level: its signs, and its text. */
+const headingIn = (line: string) => /^(#{1,6})(?!#)(.*)$/u.exec(line.trim());
+const isFence = (line: string): boolean => /^(?:`{3,}|~{3,}) ?\w{0,20}$/u.test(line.trim());
 
 /** Whether the lines below a heading are a list, not the text of the ship that it names. */
 function isList(lines: readonly string[], knows: (name: string) => boolean): boolean {
   let columns: Columns | null = null;
   const read = lines.flatMap((text): Counted[] => {
-    const line = HEADING.test(text) ? null : readLine(text, columns, MOST_SHIPS);
+    const line = headingIn(text) ? null : readLine(text, columns, MOST_SHIPS);
     if (line?.kind === "columns") columns = line.columns.count >= 0 ? line.columns : columns;
     if (line?.kind === "ships") return [...line.ships];
     return line?.kind === "strange" || line?.kind === "unclear" ? [{ name: "", count: null, isExplicit: false }] : [];
@@ -135,14 +136,15 @@ function readList(lines: readonly string[]) {
   const [problems, ships]: [Problem[], FleetLine[]] = [[], []];
   for (const [at, text] of lines.entries()) {
     const said = headOf(text, at + 1);
-    const heading = HEADING.exec(text);
+    const heading = headingIn(text);
     if (said) {
       head = said.head;
       problems.push(...said.problems);
     } else if (heading && cellsOf(text).length < 3) {
       // The first heading is the fleet's name, the others are those of its parts.
-      if (heading[1] === "#" && head.name === "" && ships.length === 0) head = { ...head, name: heading[2] ?? "" };
-    } else if (!FENCE.test(text)) {
+      if (heading[1] === "#" && head.name === "" && ships.length === 0)
+        head = { ...head, name: heading[2]?.trim() ?? "" };
+    } else if (!isFence(text)) {
       const line = readLine(text, columns, MOST_SHIPS);
       if (line.kind === "ships") takeShips(ships, problems, line.ships, at + 1);
       else if (line.kind === "unclear") problems.push(note(at + 1, "unclear-count", { ship: shortened(line.name) }));

@@ -24,12 +24,20 @@ const USES: readonly { readonly name: string; readonly use: SkillUse; readonly o
   { name: "engineer", use: "repair", of: SPACE },
 ];
 
-/** A skill's name, its tech level, and its specialization in brackets or behind a colon or a dash. */
-const SKILL = /^([^/([:–—]+?)\s*(?:\/[^([:]*?)?\s*(?:(?:[([:–—]|(?<=\s)-\s)\s*(.*?)[)\]]?\s*)?$/u;
+/** Where a skill's specialization begins: in brackets, or behind a colon or a dash. */
+const ABOUT = /[([:–—]| - /u;
 
 /** Use of a skill at a ship's post, by the skill's name: `Gunner/TL10 (Beams)`, `Piloting: Starship`, or cut: `Piloting (Star…`. */
 function useOf(written: string): SkillUse {
-  const [, name = "", specialization = ""] = SKILL.exec(written) ?? [];
+  const at = written.search(ABOUT);
+  const [name = ""] = (at < 0 ? written : written.slice(0, at)).split("/");
+  const specialization =
+    at < 0
+      ? ""
+      : written
+          .slice(at)
+          .replace(/^[([:–— -]{1,3}/u, "")
+          .replace(/[)\]]$/u, "");
   const plainName = name.trim().toLowerCase();
   return USES.find((each) => each.name === plainName && each.of.test(specialization))?.use ?? "";
 }

@@ -130,7 +130,7 @@ const UNSEEN = /(?!\u200c|\u200d|[\u{e0020}-\u{e007f}])\p{C}/gu;
 /** What a program writes where it has nothing, as a part of a name: `Gunner (undefined)`, `[object Object]`, `DX+NaN`. */
 const NOTHING = String.raw`(?:\[object \w{1,30}\]|undefined|null|NaN)`;
 const TAILS = new RegExp(
-  String.raw`\s*[([]\s*${NOTHING}\s*[)\]]|(?:,\s*|\/TL)${NOTHING}(?![\w])|(?<=[([])${NOTHING},\s*|[+-]NaN\b|\[object \w{1,30}\]`,
+  String.raw` ?[([] ?${NOTHING} ?[)\]]|(?:, ?|\/TL)${NOTHING}(?!\w)|(?<=[([])${NOTHING}, ?|[+-]NaN\b|\[object \w{1,30}\]`,
   "g",
 );
 const IS_NOTHING = new RegExp(`^${NOTHING}$`);
