@@ -42,12 +42,13 @@ beforeAll(async () => {
   );
   gmMacro = await here.gm.create("Macro", { name: "GM's" });
   worldSetting = await here.gm.create("Setting", { key: "all-hands.rules", value: "1" });
-  combat = await here.gm.create("Combat", { type: "battle", combatants: [{ actorId: mine._id }] });
+  const combatants = [mine, theirs, mine].map(({ _id }) => ({ actorId: _id }));
+  combat = await here.gm.create("Combat", { type: "battle", combatants });
 });
 afterAll(() => other.leave());
 
 const itemOf = (actor: DocumentSource): string => (actor["items"] as DocumentSource[])[0]?._id ?? "";
-const combatant = (): string => (combat["combatants"] as DocumentSource[])[0]?._id ?? "";
+const combatant = (index = 0): string => (combat["combatants"] as DocumentSource[])[index]?._id ?? "";
 
 /** A case: title, document, action, and operation (made late, when the ids are known). */
 type Case = [string, DocumentName, DocumentAction, () => DocumentOperation];
@@ -106,7 +107,10 @@ const REFUSED: Case[] = [
   ["write a combat's system data", "Combat", "update", update(() => ({ _id: combat._id, "system.step": 9 }))],
   ["delete a combat", "Combat", "delete", remove(() => combat._id)],
   ["change combatants", "Combatant", "update", update(() => ({ _id: combatant(), "system.points": 9 }), inCombat)],
-  ["create combatants", "Combatant", "create", create(() => ({ actorId: mine._id }), inCombat)],
+  ["hide own combatants", "Combatant", "update", update(() => ({ _id: combatant(), hidden: true }), inCombat)],
+  ["create another's combatants", "Combatant", "create", create(() => ({ actorId: theirs._id }), inCombat)],
+  ["create combatants of nobody", "Combatant", "create", create(() => ({ name: "X" }), inCombat)],
+  ["delete another's combatants", "Combatant", "delete", remove(() => combatant(1), inCombat)],
   ["create journals", "JournalEntry", "create", create(() => ({ name: "J" }))],
   ["create folders", "Folder", "create", create(() => ({ name: "F", type: "Actor" }))],
   ["change scenes", "Scene", "update", update(() => ({ _id: scene, name: "X" }))],
@@ -180,6 +184,14 @@ const ALLOWED: Case[] = [
     "update",
     update(() => ({ _id: ownToken._id, x: 300, y: 200, rotation: 90 }), inScene),
   ],
+  [
+    "roll initiative for their own ship",
+    "Combatant",
+    "update",
+    update(() => ({ _id: combatant(), initiative: 7, "flags.all-hands.x": 1 }), inCombat),
+  ],
+  ["add their own ship to an encounter", "Combatant", "create", create(() => ({ actorId: mine._id }), inCombat)],
+  ["take their own ship out of an encounter", "Combatant", "delete", remove(() => combatant(2), inCombat)],
   ["pass the turn on", "Combat", "update", update(() => ({ _id: combat._id, turn: 0, round: 1 }))],
   [
     "write a flag of their own",
@@ -248,7 +260,8 @@ describe("a player", () => {
   });
 
   it("may not pass the turn on in a combat without a ship of theirs", async () => {
-    await expect(other.update("Combat", { _id: combat._id, turn: 1 })).rejects.toThrow("no combatant of theirs");
+    const elsewhere = await here.gm.create("Combat", { type: "battle", combatants: [{ actorId: mine._id }] });
+    await expect(other.update("Combat", { _id: elsewhere._id, turn: 1 })).rejects.toThrow("no combatant of theirs");
   });
 
   it("who is trusted may also configure their own tokens, but not relink them", async () => {

@@ -142,6 +142,9 @@ function actorOwner({ user, world, before, after, parent, type }: Attempt): stri
 /** Fields that a player may change on an own actor's token: to move, turn or mark it, or change its unlinked actor. */
 const TOKEN_FIELDS = ["x", "y", "elevation", "rotation", "width", "height", "sort", "flags", "delta"];
 
+/** Fields of an own actor's combatant that a player may change (foundryvtt/foundryvtt#10501, #12386). */
+const COMBATANT_FIELDS = ["initiative", "flags", "defeated"];
+
 const tokenFields: Rule = (attempt) =>
   permission("TOKEN_CONFIGURE")(attempt) === null &&
   !attempt.fields.includes("actorId") &&
@@ -254,7 +257,7 @@ const RULES: Readonly<Record<DocumentName, Rules>> = {
     delete: gamemaster,
   },
   Combat: { create: gamemaster, update: combatTurn, delete: gamemaster },
-  Combatant: GAMEMASTER_ONLY,
+  Combatant: { create: actorOwner, update: all(actorOwner, onlyFields(...COMBATANT_FIELDS)), delete: actorOwner },
   ChatMessage: { create: all(messageAuthor, whisper), update: all(messageAuthor, whisper), delete: messageAuthor },
   Macro: { create: macroCreate, update: all(owner, ownershipKept), delete: owner },
   RollTable: tableRules,

@@ -17,6 +17,9 @@ import type { Classes } from "../registry";
 type Combat = Classes["Combat"];
 type TokenDocument = Classes["TokenDocument"];
 
+/** What owners of a combatant's actor may change of it (foundryvtt/foundryvtt#10501, #12386). */
+const PLAYERS_FIELDS = new Set(["_id", "initiative", "flags", "defeated"]);
+
 export class Combatant extends ClientDocument {
   static override readonly metadata = metadata({ name: "Combatant", collection: "combatants", hasTypeData: true });
 
@@ -88,8 +91,11 @@ export class Combatant extends ClientDocument {
     return this.actor ? this.actor.getUserLevel(user) : super.getUserLevel(user);
   }
 
-  override canUserModify(user: User, action: "create" | "update" | "delete"): boolean {
-    return user.isGM || (action === "update" && this.testUserPermission(user, "OWNER"));
+  /** Owners of the actor also create and delete its combatants; of an own one, they change only a few fields. */
+  override canUserModify(user: User, action: "create" | "update" | "delete", data: PlainObject = {}): boolean {
+    if (user.isGM) return true;
+    const isAllowed = action !== "update" || Object.keys(data).every((key) => PLAYERS_FIELDS.has(key));
+    return isAllowed && this.testUserPermission(user, "OWNER");
   }
 
   override prepareDerivedData(): void {
