@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
 import { join } from "node:path";
 import { passwordFits } from "./passwords";
-import { roleOf } from "./permissions";
+import { roleOf } from "./permission-rules";
 import { type Sessions, readCookie, SESSION_COOKIE } from "./sessions";
 import { serveTemplates } from "./templates";
 import { joinUsers } from "./users";

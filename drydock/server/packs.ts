@@ -16,7 +16,7 @@ import {
 import type { Manifest } from "./manifest";
 import { ABSENT_PACKS, type PackDeclaration } from "./pack-declarations";
 import { isObject } from "./json";
-import { roleOf } from "./permissions";
+import { roleOf } from "./permission-rules";
 import { forbidden, invalid, missing, unavailable } from "./refusal";
 import { faultOf } from "./sources";
 import { completed, readCollection, type World } from "./world";

@@ -15,7 +15,7 @@ import type { Manifest, ModuleManifest } from "./manifest";
 import { type Harbor, modifyDocument } from "./operations";
 import { packPayloads } from "./packs";
 import type { WorldPacks } from "./world-packs";
-import { isGamemaster, mayQuery } from "./permissions";
+import { isGamemaster, mayQuery } from "./permission-rules";
 import { passOn, readQuery } from "./queries";
 import { failure, forbidden, invalid, unavailable } from "./refusal";
 import { publicSource } from "./sources";

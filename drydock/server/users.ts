@@ -1,6 +1,6 @@
 /** The users of a world, as the join page lists them. */
 import type { JoinUser } from "../protocol";
-import { roleOf } from "./permissions";
+import { roleOf } from "./permission-rules";
 import type { World } from "./world";
 
 /** All users, Gamemasters first. `active`: ids of those who are here. */

@@ -15,7 +15,7 @@ import {
 } from "../protocol";
 import { isObject } from "./json";
 import { packPayload, type Pack } from "./packs";
-import { isGamemaster } from "./permissions";
+import { isGamemaster } from "./permission-rules";
 import { forbidden, invalid, missing, unavailable } from "./refusal";
 import type { Stores } from "./store";
 import { openWorld, type World } from "./world";

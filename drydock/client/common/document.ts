@@ -1,5 +1,6 @@
 /** Documents: models with an id, an owner, embedded documents and a place in the world or in another document. */
 
+import { PERMISSIONS } from "../../permissions";
 import { configOf } from "../config";
 import { CONST } from "../constants";
 import { game } from "../game";
@@ -177,10 +178,12 @@ export class Document extends DocumentMoments {
   /** Whether a user may perform this action, as far as the client can tell; the server decides. */
   canUserModify(user: User, action: UserAction, _data: PlainObject = {}): boolean {
     if (user.isGM) return true;
+    const word = PERMISSIONS[this.documentName as keyof typeof PERMISSIONS]?.[action] ?? "ASSISTANT";
+    if (word === "ASSISTANT") return false;
+    if (word !== "OWNER" && word !== "own rule") return user.hasPermission(word);
     const parent = this.parent as Document | null;
-    if (action === "create") {
+    if (word === "own rule" && action === "create")
       return parent ? parent.canUserModify(user, "update") : (this.constructor as typeof Document).canUserCreate(user);
-    }
     return this.testUserPermission(user, "OWNER");
   }
 

@@ -3,11 +3,13 @@
 import { BooleanField, ColorField, NumberField, StringField } from "../common/fields-scalar";
 import type { DataSchema } from "../common/fields-container";
 import { ForeignDocumentField } from "../common/fields-document";
+import type { PlainObject } from "../common/values";
 import { CONFIG } from "../config";
 import { CONST } from "../constants";
 import { game } from "../game";
 import { ClientDocument, metadata } from "./client-document";
 import type { JournalEntry, JournalEntryPage } from "./journal";
+import type { User } from "./user";
 import { flagsField, idField, sortField, textureField } from "./schema-parts";
 
 const number = (initial: number, options: object = {}): NumberField =>
@@ -56,6 +58,15 @@ export class NoteDocument extends ClientDocument {
 
   get page(): JournalEntryPage | null {
     return this.entry?.pages.get(this.pageId ?? "") ?? null;
+  }
+
+  /** A note has the owner of the journal entry that it opens. */
+  override getUserLevel(user: User | null = game.user): number | null {
+    return this.entry ? this.entry.getUserLevel(user) : super.getUserLevel(user);
+  }
+
+  override canUserModify(user: User, action: "create" | "update" | "delete", data: PlainObject = {}): boolean {
+    return action === "create" ? user.hasPermission("NOTE_CREATE") : super.canUserModify(user, action, data);
   }
 
   /** The text next to the note. */

@@ -259,13 +259,6 @@ export class TokenDocument extends ClientDocument {
     return this.actor ? this.actor.getUserLevel(user) : super.getUserLevel(user);
   }
 
-  override canUserModify(user: User, action: "create" | "update" | "delete", data: PlainObject = {}): boolean {
-    if (user.isGM) return true;
-    if (action === "create") return user.hasPermission("TOKEN_CREATE") && this.testUserPermission(user, "OWNER");
-    if (action === "delete") return user.hasPermission("TOKEN_DELETE") && this.testUserPermission(user, "OWNER");
-    return super.canUserModify(user, action, data);
-  }
-
   /** The token's size in pixels. */
   getSize(): { width: number; height: number } {
     const size = this.scene?.grid.size ?? 100;
