@@ -17,6 +17,7 @@ import { completed, type World } from "./server/world";
 import * as documents from "./client/documents";
 import { WorldSettings } from "./client/documents";
 import { game } from "./client/game";
+import { GameTime } from "./client/helpers/game-time";
 import { Localization } from "./client/helpers/localization";
 import { ClientSettings, registerCoreSettings } from "./client/helpers/settings";
 import { setTransport } from "./client/helpers/transport";
@@ -142,6 +143,7 @@ export function sitDown(
   } as unknown as WorldPayload;
   Object.assign(game, { settings: new ClientSettings(), i18n: new Localization(), documentsReady: false });
   describeGame(payload);
+  Object.assign(game, { time: new GameTime() });
   registerCoreSettings(game.settings);
   const settings = new WorldSettings();
   settings.load(payload.settings);

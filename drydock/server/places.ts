@@ -48,6 +48,9 @@ function embeddedPlace(world: World, type: DocumentName, parentUuid: unknown): P
     if (type === "ActorDelta" && primary === "Scene" && rest[0] === "Token" && rest.length === 2) {
       return deltaPlace(root, rest[1] ?? "");
     }
+    if (type === "ActiveEffect" && primary === "Actor" && rest[0] === "Item" && rest.length === 2) {
+      return ownedItemPlace(root, rest[1] ?? "");
+    }
     throw unavailable(`${type} documents in ${parentUuid}`);
   }
   const field = embeddedField(documentKind(primary, world.generation), type);
@@ -57,6 +60,22 @@ function embeddedPlace(world: World, type: DocumentName, parentUuid: unknown): P
     parent: { type: primary, source: root },
     documents: new Map(children.map((child) => [child._id, child])),
     writes: (changed) => [{ type: primary, id: root._id, source: { ...root, [field]: replaced(children, changed) } }],
+  };
+}
+
+/** The place of the effects of an actor's Item, which has the owner of the actor. */
+function ownedItemPlace(actor: DocumentSource, itemId: string): Place {
+  const items = actor["items"] as DocumentSource[];
+  const item = items.find(({ _id }) => _id === itemId);
+  if (!item) throw missing(`Actor.${actor._id}.Item.${itemId} does not exist`);
+  const effects = item["effects"] as DocumentSource[];
+  return {
+    parent: { type: "Actor", source: actor },
+    documents: new Map(effects.map((effect) => [effect._id, effect])),
+    writes(changed) {
+      const after = new Map([[itemId, { ...item, effects: replaced(effects, changed) }]]);
+      return [{ type: "Actor", id: actor._id, source: { ...actor, items: replaced(items, after) } }];
+    },
   };
 }
 

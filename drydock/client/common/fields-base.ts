@@ -211,6 +211,37 @@ export class DataField {
     return { value, changed: !options.diff || !valuesEqual(current, value), diff: value };
   }
 
+  // The changes of effects: undefined means that a field of this kind knows no such change
+
+  /** A change's value in the type of the field. */
+  _castChangeDelta(delta: unknown): unknown {
+    return this._cast(delta);
+  }
+
+  _applyChangeAdd(value: unknown, delta: unknown, _model: object, _change: object): unknown {
+    return (value as string) + (delta as string);
+  }
+
+  _applyChangeSubtract(_value: unknown, _delta: unknown, _model: object, _change: object): unknown {
+    return undefined;
+  }
+
+  _applyChangeMultiply(_value: unknown, _delta: unknown, _model: object, _change: object): unknown {
+    return undefined;
+  }
+
+  _applyChangeUpgrade(_value: unknown, _delta: unknown, _model: object, _change: object): unknown {
+    return undefined;
+  }
+
+  _applyChangeDowngrade(_value: unknown, _delta: unknown, _model: object, _change: object): unknown {
+    return undefined;
+  }
+
+  _applyChangeOverride(_value: unknown, delta: unknown, _model: object, _change: object): unknown {
+    return delta;
+  }
+
   toInput(config: PlainObject = {}): unknown {
     return renderer ? renderer.toInput(this, config) : unavailable(`${this.constructor.name}#toInput`);
   }

@@ -217,8 +217,8 @@ export class ArrayField extends DataField {
     return this.nullable ? null : [];
   }
 
-  override _cast(value: unknown): unknown {
-    if (Array.isArray(value)) return value;
+  override _cast(value: unknown): unknown[] {
+    if (Array.isArray(value)) return value as unknown[];
     if (value instanceof Set) return Array.from(value);
     // The result of indexed names in a form: {0: a, 1: b}.
     if (isPlainObject(value)) {
@@ -235,6 +235,21 @@ export class ArrayField extends DataField {
 
   override migrateSource(sourceData: PlainObject, value: unknown): void {
     if (Array.isArray(value)) for (const entry of value) this.element.migrateSource(sourceData, entry);
+  }
+
+  /** A list in JSON, or one entry. */
+  override _castChangeDelta(delta: unknown): unknown {
+    let read = delta;
+    try {
+      read = typeof delta === "string" ? JSON.parse(delta) : delta;
+    } catch {
+      // A plain text is an entry.
+    }
+    return this._cast(read).map((entry) => this.element._castChangeDelta(entry));
+  }
+
+  override _applyChangeAdd(value: unknown, delta: unknown): unknown {
+    return [...(value as unknown[]), ...(delta as unknown[])];
   }
 
   override _validateType(value: unknown, options: CleanOptions): DataModelValidationFailure | undefined {
@@ -264,6 +279,14 @@ export class ArrayField extends DataField {
 }
 
 export class SetField extends ArrayField {
+  override _castChangeDelta(delta: unknown): unknown {
+    return new Set(super._castChangeDelta(delta) as unknown[]);
+  }
+
+  override _applyChangeAdd(value: unknown, delta: unknown): unknown {
+    return new Set([...(value as Set<unknown>), ...(delta as Set<unknown>)]);
+  }
+
   override _cleanType(value: unknown, options: CleanOptions): unknown {
     return Array.from(new Set(super._cleanType(value, options) as unknown[]));
   }

@@ -20,6 +20,22 @@ export class BooleanField extends DataField {
     return typeof value === "object" ? value : Boolean(value);
   }
 
+  override _applyChangeAdd(value: unknown, delta: unknown): unknown {
+    return Boolean(value) || Boolean(delta);
+  }
+
+  override _applyChangeMultiply(value: unknown, delta: unknown): unknown {
+    return Boolean(value) && Boolean(delta);
+  }
+
+  override _applyChangeUpgrade(value: unknown, delta: unknown): unknown {
+    return Boolean(value) || Boolean(delta);
+  }
+
+  override _applyChangeDowngrade(value: unknown, delta: unknown): unknown {
+    return Boolean(value) && Boolean(delta);
+  }
+
   override _validateType(value: unknown): undefined {
     if (typeof value !== "boolean") throw new Error("must be a boolean");
   }
@@ -54,6 +70,22 @@ export class NumberField extends DataField {
 
   override _cast(value: unknown): unknown {
     return typeof value === "string" || typeof value === "boolean" ? Number(value) : value;
+  }
+
+  override _applyChangeSubtract(value: unknown, delta: unknown): unknown {
+    return Number(value) - Number(delta);
+  }
+
+  override _applyChangeMultiply(value: unknown, delta: unknown): unknown {
+    return Number(value) * Number(delta);
+  }
+
+  override _applyChangeUpgrade(value: unknown, delta: unknown): unknown {
+    return Number(delta) > Number(value) ? delta : value;
+  }
+
+  override _applyChangeDowngrade(value: unknown, delta: unknown): unknown {
+    return Number(delta) < Number(value) ? delta : value;
   }
 
   override _cleanType(value: unknown): unknown {

@@ -1,9 +1,9 @@
 /**
  * Effects in generation 14: their changes are in the model of their type, each with a type and a phase; their duration
- * is one number with its unit, next to their start. As in 13, drydock stores effects but applies none: an effect that
- * would change an actor is refused.
+ * is one number with its unit, next to their start; when it is over, they are expired or deleted.
  */
 
+import { MODES } from "./effect-changes";
 import { deprecated } from "../common/compatibility";
 import { ArrayField, SchemaField, type DataSchema } from "../common/fields-container";
 import { DocumentIdField, NumberField, StringField, AnyField, BooleanField } from "../common/fields-scalar";
@@ -16,8 +16,6 @@ type Writable = Record<string, unknown>;
 
 /** Types of changes, with the default priority of each. */
 const CHANGE_TYPES = { custom: 0, multiply: 10, add: 20, subtract: 20, downgrade: 30, upgrade: 40, override: 50 };
-/** The types in the order of 13's numbers for them. */
-const MODES = ["custom", "multiply", "add", "downgrade", "upgrade", "override"] as const;
 const PHASES = ["initial", "final"] as const;
 const TIME_UNITS = ["years", "months", "days", "hours", "minutes", "seconds"] as const;
 const UNITS = [...TIME_UNITS, "rounds", "turns"] as const;
@@ -91,6 +89,9 @@ export const effectFields14 = (): DataSchema => ({
   }),
 });
 
+/** When an effect began that begins now. */
+export const newEffectStart = (time: number): PlainObject => ({ time: Math.round(time) });
+
 /** A change in the form of generation 14. */
 function renewedChange({ mode, ...change }: PlainObject): PlainObject {
   return mode === undefined ? change : { ...change, type: MODES[Number(mode)] ?? "custom" };
@@ -132,6 +133,15 @@ export const EFFECT_14 = {
     const { parent } = this as unknown as { parent: Holder | null };
     const holder = parent?.documentName === "Item" ? parent.parent : parent;
     return holder?.documentName === "Actor" ? holder : null;
+  },
+  /** An expired effect no longer acts. */
+  get active(): boolean {
+    const { disabled, isSuppressed, duration } = this as unknown as {
+      disabled: boolean;
+      isSuppressed: boolean;
+      duration: { expired: boolean };
+    };
+    return !disabled && !isSuppressed && !duration.expired;
   },
   get isTemporary(): boolean {
     const { duration, statuses } = this as unknown as {

@@ -1,25 +1,21 @@
-/** Effects on actors, from a system's conditions and items. Drydock stores them but applies none. */
+/** Effects on actors, from a system's conditions and items. */
 
 import { ArrayField, SchemaField, SetField, type DataSchema } from "../common/fields-container";
 import { DocumentTypeField, ForeignDocumentField, TypeDataField } from "../common/fields-document";
 import { BooleanField, ColorField, HTMLField, NumberField, StringField } from "../common/fields-scalar";
 import type { ModelOptions } from "../common/data-model";
 import type { Document } from "../common/document";
+import type { ModificationOptions } from "../common/document-kinds";
 import { deepClone, type PlainObject } from "../common/values";
 import { CONFIG } from "../config";
 import { CONST } from "../constants";
 import { game, generation } from "../game";
-import { effectFields14, migrateEffect } from "./active-effect-14";
+import { effectFields14, migrateEffect, newEffectStart } from "./active-effect-14";
+import type { Actor } from "./actor";
+import { applyEffectChange, type EffectChange } from "./effect-changes";
 import { ClientDocument, metadata } from "./client-document";
+import type { User } from "./user";
 import { flagsField, folderField, idField, imageField, nameField, sortField, statsField } from "./schema-parts";
-
-/** One change to a value of the actor. */
-export interface EffectChange {
-  key: string;
-  value: string;
-  mode: number;
-  priority: number | null;
-}
 
 const count = (): NumberField => new NumberField({ integer: true, min: 0 });
 
@@ -43,10 +39,6 @@ const effectFields13 = (): DataSchema => ({
     startTurn: count(),
   }),
 });
-
-/** The changes that an effect would make, from where its generation keeps them. */
-export const changesOf = (effect: ActiveEffect): readonly unknown[] =>
-  generation() < 14 ? effect.changes : ((effect.system["changes"] as unknown[] | undefined) ?? []);
 
 /**
  * A status of the system. In 13 statuses are a list; in 14 they may be a record by id.
@@ -93,7 +85,7 @@ export class ActiveEffect extends ClientDocument {
   declare system: PlainObject;
   declare changes: EffectChange[];
   declare disabled: boolean;
-  declare duration: Record<"seconds" | "rounds" | "turns", number | null | undefined>;
+  declare duration: Record<"seconds" | "rounds" | "turns" | "startTime", number | null | undefined>;
   declare transfer: boolean;
   declare statuses: Set<string>;
 
@@ -128,6 +120,20 @@ export class ActiveEffect extends ClientDocument {
 
   get active(): boolean {
     return !this.disabled && !this.isSuppressed;
+  }
+
+  /** Makes one of the effect's changes to an actor's prepared data; returns the new values by their paths. */
+  apply(actor: Actor, change: EffectChange): PlainObject {
+    return applyEffectChange(actor, change);
+  }
+
+  /** A new effect of 14 notes when it began; one of 13 does in its duration. */
+  override async _preCreate(data: PlainObject, options: ModificationOptions, user: User): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    const time = game.time.worldTime;
+    if (generation() >= 14) this.updateSource({ start: { ...newEffectStart(time), ...(data["start"] as object) } });
+    else this.updateSource({ "duration.startTime": this.duration.startTime ?? time });
+    return undefined;
   }
 
   /** Whether the effect has a duration or shows as a status. */

@@ -7,14 +7,15 @@ import type { EmbeddedCollection } from "../common/embedded-collection";
 import type { DataSchema } from "../common/fields-container";
 import { EmbeddedDataField } from "../common/fields-record";
 import { DocumentTypeField, EmbeddedCollectionField, TypeDataField } from "../common/fields-document";
-import { mergeObject } from "../common/objects";
+import { expandObject, mergeObject } from "../common/objects";
 import type { DocumentOperation, ModificationOptions } from "../common/document-kinds";
 import { unavailable } from "../common/unavailable";
 import { CONFIG } from "../config";
 import { game, generation } from "../game";
 import type { User } from "./user";
 import { ClientDocument, metadata } from "./client-document";
-import { changesOf, statusEffect, type ActiveEffect } from "./active-effect";
+import { statusEffect, type ActiveEffect } from "./active-effect";
+import { changesOf, priorityOf } from "./effect-changes";
 import { PrototypeTokenOverrides } from "./prototype-token-overrides";
 import { PrototypeToken, entryFields, idField, imageField, nameField } from "./schema-parts";
 import type { Classes } from "../registry";
@@ -67,7 +68,7 @@ export class Actor extends ClientDocument {
   /** The unlinked token whose actor this is; null for actors of the world. */
   declare token: TokenDocument | null;
   declare statuses: Set<string>;
-  /** Values changed by effects: none, as such effects are refused. */
+  /** Values changed by effects. */
   declare overrides: PlainObject;
 
   override _configure(options: PlainObject): void {
@@ -132,16 +133,23 @@ export class Actor extends ClientDocument {
   }
 
   /**
-   * Sets the statuses from the actor's effects. Any other change by an effect is refused.
+   * Sets the statuses from the actor's effects, and makes their changes of a phase in the order of their priorities.
    *
    * @param phase  of generation 14, which applies effects twice: before and after the actor is prepared
    */
   applyActiveEffects(phase = "initial"): void {
-    if (phase !== "initial") return;
     const applied = this.appliedEffects;
-    this.statuses = new Set(applied.flatMap((effect) => [...effect.statuses]));
-    const changing = applied.find((effect) => changesOf(effect).length > 0);
-    if (changing) unavailable(`changing an actor by an ActiveEffect (${changing.uuid})`);
+    if (phase === "initial") {
+      this.statuses = new Set(applied.flatMap((effect) => [...effect.statuses]));
+      this.overrides = {};
+    }
+    const changes = applied
+      .flatMap((effect) => changesOf(effect).map((change) => ({ ...change, effect })))
+      .filter((change) => change.key && (change.phase ?? "initial") === phase)
+      .toSorted((a, b) => priorityOf(a) - priorityOf(b));
+    const changed: PlainObject = {};
+    for (const change of changes) Object.assign(changed, change.effect.apply(this, change));
+    this.overrides = mergeObject(this.overrides, expandObject(changed)) as PlainObject;
   }
 
   /**

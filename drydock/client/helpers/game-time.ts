@@ -1,6 +1,7 @@
 /** The server's clock, as far as this page knows it; and the world's own time, in seconds, without a calendar. */
 import { game } from "../game";
 import type { PlainObject } from "../common/values";
+import { expireEffects } from "./effect-expiry";
 import { Hooks } from "./hooks";
 
 /** What the server's clock said when it was last heard, and what this page's stopwatch said then. */
@@ -40,6 +41,7 @@ export class GameTime {
     const dt = worldTime - this.worldTime;
     this.#known = worldTime;
     Hooks.callAll("updateWorldTime", worldTime, dt, options, userId);
+    void expireEffects(worldTime);
   }
 }
 
