@@ -32,6 +32,7 @@ import { advance } from "./referee/turns";
 import { forgetSecrets } from "./referee/secret";
 import { openSpentSeeds } from "./referee/spent-seeds";
 import { standingOf, watchStandings } from "./referee/standing";
+import { watchEffects } from "./board/effects";
 import { tellCopy, tellStranger } from "./referee/strangers";
 import { forgetStillness, isTurnOfReferee, watchStillness } from "./referee/stillness";
 import { handleDecide } from "./referee/decide";
@@ -367,6 +368,7 @@ export function watch(): void {
   watchActors();
   watchCards();
   watchRecords();
+  watchEffects();
   listen("updateUser", (user, changes, options, userId) => {
     const concerned = battlesConcerned(user, changes);
     // Answers that the referee has cleared are not news.

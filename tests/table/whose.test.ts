@@ -8,6 +8,7 @@ import { beginOpera } from "../browser/space-opera/game";
 import type { Client } from "./client";
 import { beginSealed, CARD_GAMES, playsOn, systemOn } from "./sealed/table";
 import { answers } from "./answers";
+import { recordsIn } from "./records";
 import { expect, noticesOn, step, test } from "./table";
 
 interface Copied {
@@ -38,7 +39,13 @@ interface Scope {
       }[];
     };
     readonly actors: {
-      getName(name: string): { createEmbeddedDocuments(kind: string, data: object[]): Promise<unknown> };
+      getName(name: string): {
+        readonly system: { readonly protection: number; readonly mr: number };
+        readonly effects: {
+          readonly contents: readonly { update(changes: object): Promise<unknown>; delete(): Promise<unknown> }[];
+        };
+        createEmbeddedDocuments(kind: string, data: object[]): Promise<unknown>;
+      };
     };
   };
   readonly allHands: {
@@ -48,7 +55,6 @@ interface Scope {
       tableGame(id: string): { readonly binding: { read(battle: object): unknown } };
     };
   };
-  readonly CONFIG: { readonly Actor: { readonly documentClass: { readonly prototype: object } } };
 }
 
 /** The encounters of the world, as a client has them. */
@@ -233,47 +239,31 @@ test("a battle is read once for each change, however many look at it", async ({ 
   expect(reads).toMatchObject({ first: 1, after: 1, title: "renamed" });
 });
 
-/** Foundry's effects on numbers, which the stand-in does not apply. */
-const applyEffects = (client: Client): Promise<void> =>
-  client.evaluate(() => {
-    const { prototype } = (globalThis as unknown as Scope).CONFIG.Actor.documentClass;
-    (prototype as { applyActiveEffects: unknown }).applyActiveEffects = function apply(
-      this: { readonly effects: Iterable<{ system?: { changes?: object[] }; changes?: object[] }> },
-      phase: string,
-    ) {
-      if (phase === "final") return;
-      for (const effect of this.effects)
-        for (const change of effect.system?.changes ?? effect.changes ?? []) {
-          const { key, value } = change as { key: string; value: string };
-          const path = key.split(".");
-          const last = path.pop()!;
-          const at = path.reduce<Record<string, never>>((within, part) => within[part]!, this as never) as Record<
-            string,
-            unknown
-          >;
-          if (typeof at[last] === "number") at[last] += Number(value);
-        }
+/** How Marlin is in the rules, on a board, and as effects leave its documents. */
+const marlinOn = (client: Client) =>
+  readOn(client, () => {
+    const { game, allHands } = globalThis as unknown as Scope;
+    const { view } = allHands.kit.feedOf(game.combats.contents[0]!) as {
+      view: { ships: { name: string; protection: number; mr: number }[] };
     };
+    const { protection, mr } = view.ships.find(({ name }) => name === "Marlin")!;
+    const { system } = game.actors.getName("Marlin");
+    return { counted: { protection, mr }, prepared: { protection: system.protection, mr: system.mr } };
   });
 
-test("an effect on a ship is no rule of the battle: the rules play with what is stored", async ({ sitDown }) => {
+test("an effect on a ship is no rule of the battle: the rules play with what is stored", async ({
+  drydock,
+  sitDown,
+}) => {
   const [gm, player] = [await sitDown("Gamemaster"), await sitDown("Player 1")];
-  for (const client of [gm, player]) await applyEffects(client);
   await beginOpera(gm, [
     { ship: "marlin", commander: "Player 1" },
     { ship: "thorn", commander: "Gamemaster" },
   ]);
   await asked(gm, "declareFire");
-  const protectionOn = (client: Client) =>
-    readOn(client, () => {
-      const { game, allHands } = globalThis as unknown as Scope;
-      const { view } = allHands.kit.feedOf(game.combats.contents[0]!) as {
-        view: { ships: { name: string; protection: number; mr: number }[] };
-      };
-      const ship = view.ships.find(({ name }) => name === "Marlin")!;
-      return { protection: ship.protection, mr: ship.mr };
-    });
-  const before = await protectionOn(player);
+  const { counted } = await marlinOn(player);
+  const question = async () => (await asked(gm, "declareFire")).id;
+  const before = await question();
   await readOn(player, async () => {
     const changes = [
       { key: "system.mr", type: "add", mode: 2, value: "7" },
@@ -284,14 +274,34 @@ test("an effect on a ship is no rule of the battle: the rules play with what is 
       .createEmbeddedDocuments("ActiveEffect", [{ name: "Lucky", changes, system: { changes } }]);
   });
   await settled(gm, player);
-  const prepared = await readOn(
-    player,
-    () =>
-      (
-        globalThis as unknown as { game: { actors: { getName(name: string): { system: { mr: number } } } } }
-      ).game.actors.getName("Marlin").system.mr,
-  );
-  expect(prepared).toBe(before.mr + 7);
-  for (const client of [gm, player]) expect(await protectionOn(client)).toEqual(before);
+  const prepared = { protection: counted.protection + 9, mr: counted.mr + 7 };
+  for (const client of [gm, player]) expect(await marlinOn(client)).toEqual({ counted, prepared });
+  expect((await systemOn(gm)) as object).toMatchObject({ edits: 0, problem: "" });
+  expect(await question()).toBe(before);
+  await step("which the Gamemaster is told, once", async () => {
+    const told = async () => (await noticesOn(gm)).filter((notice) => notice.includes("Lucky"));
+    expect(await told()).toEqual([expect.stringContaining("does not count the effects of Marlin")]);
+    await readOn(gm, async () => {
+      const { effects } = (globalThis as unknown as Scope).game.actors.getName("Marlin");
+      await effects.contents[0]!.update({ disabled: true });
+      await effects.contents[0]!.update({ disabled: false });
+    });
+    expect(await told()).toHaveLength(1);
+  });
+  await step("and the battle goes on with it, and without it again", async () => {
+    const { step: now } = await systemOn(gm);
+    await playsOn(gm, [player, gm], now);
+    for (const client of [gm, player]) expect((await marlinOn(client)).counted).toMatchObject(counted);
+    await readOn(gm, async () => {
+      await (globalThis as unknown as Scope).game.actors.getName("Marlin").effects.contents[0]!.delete();
+    });
+    const later = (await systemOn(gm)).step;
+    await playsOn(gm, [player, gm], later);
+    expect(await marlinOn(player)).toMatchObject({ counted, prepared: counted });
+  });
+  await settled(gm, player);
+  const [record] = recordsIn(drydock.documents()).values();
+  expect(record).toMatchObject({ game: "space-opera", fault: null });
+  expect(record?.kinds).not.toContain("edit");
   expect((await systemOn(gm)) as object).toMatchObject({ edits: 0, problem: "" });
 });

@@ -162,7 +162,9 @@ class CircumstanceWindow extends battleWindowOf({
   submitted: add,
 }) {}
 
-/** Opens the window for a battle; for Gamemasters. */
-export async function openCircumstances(battle: BattleCombat): Promise<void> {
-  await new CircumstanceWindow(battle).render({ force: true });
+/** Opens the window for a battle, with what is given in its fields; for Gamemasters. */
+export async function openCircumstances(battle: BattleCombat, given: Partial<Entered> = {}): Promise<void> {
+  const window = new CircumstanceWindow(battle);
+  entered.set(window, { ...BLANK, ...given, reason: (given.reason ?? "").slice(0, LONGEST_REASON) });
+  await window.render({ force: true });
 }

@@ -1,4 +1,5 @@
 /** Sheets of actors and items as data: what each shows and does in addition to what all of them do. */
+import { showEffects } from "../board/effects";
 import { unattended } from "../platform/notices";
 import type { PaperSheet } from "../paper/sheet";
 import { printSheet } from "../paper/open";
@@ -93,6 +94,7 @@ function declaredSheet<Of extends Document, System extends object>(
       ...declared.actions,
       ...Object.fromEntries(Object.entries(edits).map(editing)),
     },
+    drawn: showEffects,
     opened(sheet) {
       listenToFields(sheet);
       if (take) takeDrops(sheet, take);

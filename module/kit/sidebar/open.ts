@@ -11,8 +11,8 @@ export const openAutomation: typeof Automation = async (battle) =>
   (await import("../news/automation-window")).openAutomation(battle);
 
 /** Opens the circumstances of a battle, for a Gamemaster. */
-export const openCircumstances: typeof Circumstances = async (battle) =>
-  (await import("../board/circumstance-window")).openCircumstances(battle);
+export const openCircumstances: typeof Circumstances = async (battle, given) =>
+  (await import("../board/circumstance-window")).openCircumstances(battle, given);
 
 /** Opens the list of crews of a battle. */
 export const openCrews: typeof Crews = async (battle) => (await import("../crews/crew-window")).openCrews(battle);

@@ -1,5 +1,6 @@
 /** The sheet of a ship, and the registration of both sheets. */
 import { unattended } from "../../../kit/platform/notices";
+import { showEffects } from "../../../kit/board/effects";
 import { isA } from "../../../kit/windows/elements";
 import { battles, seatOf } from "../../../kit/battle/battle";
 import { enableForAll, handlebarsSheet } from "../../../kit/platform/applications";
@@ -170,6 +171,7 @@ export class ShipSheet extends BaseSheet {
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     for (const box of this.element.querySelectorAll("details")) box.open = this.#folds.get(box.id) ?? box.open;
+    showEffects(this);
     enableForAll(this.element);
     this.#selection?.show();
   }
