@@ -262,6 +262,12 @@ export interface UserQuery {
   timeout?: number;
 }
 
+/** A question as it reaches whoever is asked. */
+export interface HeardQuery extends Omit<UserQuery, "userId"> {
+  /** The user who asks. */
+  from: string;
+}
+
 /** The answer to a question; a result of undefined is lost in transit. */
 export type UserQueryResponse = { result?: unknown } | ModifyDocumentFailure;
 
@@ -326,8 +332,8 @@ export interface ServerToClientEvents {
   modifyDocument: (result: ModifyDocumentResult) => void;
   /** A change that another client made to the world's packs. */
   managePack: (result: PackResult) => void;
-  /** A question from another client; this client is not told whose it is. */
-  userQuery: (query: Omit<UserQuery, "userId">, answer: (response: UserQueryResponse) => void) => void;
+  /** A question from another client. Handlers of 13 are not told whose it is. */
+  userQuery: (query: HeardQuery, answer: (response: UserQueryResponse) => void) => void;
   /** Tells this client that its write met a fault. */
   faults: () => void;
   /** `userId` is the sender, verified by the server. */

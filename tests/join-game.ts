@@ -24,6 +24,7 @@ export async function enterGame(page: Page, url: string, name: string): Promise<
 interface Scope {
   game?: { ready?: boolean; settings: { get(namespace: string, key: string): unknown } };
   canvas?: { ready?: boolean };
+  drydock?: { startFaults: string[] };
 }
 
 /** Waits until the game on this page is loaded, including its canvas unless the user has disabled it. */
@@ -32,4 +33,7 @@ export async function whenReady(page: Page): Promise<void> {
     const { game, canvas } = globalThis as Scope;
     return game?.ready === true && (canvas?.ready === true || game.settings.get("core", "noCanvas") === true);
   });
+  // The game goes on without what failed while it started: a test would not notice.
+  const faults = await page.evaluate(() => (globalThis as Scope).drydock?.startFaults.join() ?? "");
+  if (faults !== "") throw new Error(`The game started with errors: ${faults}`);
 }

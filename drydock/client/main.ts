@@ -23,7 +23,6 @@ import { showFailure } from "./failure-page";
 import { game, generation } from "./game";
 import { becomeGeneration14 } from "./generation14";
 import { setConfirmation } from "./helpers/confirmation";
-import { Hooks } from "./helpers/hooks";
 import { AudioHelper } from "./audio";
 import { GameTime } from "./helpers/game-time";
 import { KeyboardManager } from "./helpers/keyboard-manager";
@@ -32,6 +31,7 @@ import { loadTexts, offerLanguages, registerLanguage } from "./helpers/languages
 import { Localization, localizeRegisteredModels } from "./helpers/localization";
 import { ClientSettings, registerCoreSettings } from "./helpers/settings";
 import { gameSocket } from "./helpers/socket";
+import { stage, startFaults } from "./helpers/stages";
 import { installGlobals } from "./namespaces";
 import { ToursCollection } from "./nue/tours-collection";
 import { refuseInObject } from "./refusals";
@@ -47,26 +47,6 @@ function connectParts(canvas: Canvas): void {
   setCardDialogs(cardDialogs as unknown as CardDialogs);
   setSceneViewer((scene: Scene) => canvas.draw(scene as never));
   setEnricher((html, options) => applicationsNamespace.ux.TextEditor.implementation.enrichHTML(html, options));
-}
-
-/** Calls a startup hook. An error in the system stops the start: a half-started game helps nobody. */
-function stage(name: string): void {
-  const errors: unknown[] = [];
-  const listener = Hooks.on("error", (_location: string, error: unknown) => {
-    // The game goes on where only a module fails; the console has it.
-    if (!isOfModule(error)) errors.push(error);
-  });
-  Hooks.callAll(name);
-  Hooks.off("error", listener);
-  if (errors.length === 0) return;
-  const cause = errors[0];
-  throw new Error(`The hook "${name}" failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
-}
-
-/** Whether something was thrown in a module's file, and not by way of the system. */
-function isOfModule(error: unknown): boolean {
-  const stack = error instanceof Error ? (error.stack ?? "") : "";
-  return stack.includes("/modules/") && !stack.includes("/systems/");
 }
 
 async function drawCanvas(canvas: Canvas, notifications: Notifications): Promise<void> {
@@ -154,7 +134,7 @@ async function boot(): Promise<void> {
 
 // Not part of Foundry: tests call it before they read or press.
 Object.assign(globalThis, {
-  drydock: { settled: (sequence = 0, patience?: number) => settled(sequence, packageApis, patience) },
+  drydock: { startFaults, settled: (sequence = 0, patience?: number) => settled(sequence, packageApis, patience) },
 });
 const started = noteUntil("the start of the game", boot());
 if (isWindowless()) windowless().started = started;

@@ -10,7 +10,7 @@ const ask = (by: Seat, userId: string | null, data: unknown, timeout?: number): 
 const messageOf = (response: UserQueryResponse): string => ("error" in response ? response.error.message : "");
 
 describe("a question to another user's client", () => {
-  it("comes there, without who asks, and its answer comes back", async () => {
+  it("comes there, with who asks, and its answer comes back", async () => {
     const heard: unknown[] = [];
     here.player.socket.once("userQuery", (query, answer) => {
       heard.push(query);
@@ -19,7 +19,7 @@ describe("a question to another user's client", () => {
     expect(await ask(here.gm, here.player.userId, { about: [1, null] }, 5000)).toEqual({
       result: { got: { about: [1, null] } },
     });
-    expect(heard).toEqual([{ name: NAME, data: { about: [1, null] }, timeout: 5000 }]);
+    expect(heard).toEqual([{ name: NAME, data: { about: [1, null] }, timeout: 5000, from: here.gm.userId }]);
   });
 
   it("comes back with what was thrown there", async () => {

@@ -1,11 +1,11 @@
 /** Questions from one client to another (`User#query`): relays them and returns the answers. */
-import type { UserQuery, UserQueryResponse } from "../protocol";
+import type { HeardQuery, UserQuery, UserQueryResponse } from "../protocol";
 import { isObject } from "./json";
 import { failure, invalid } from "./refusal";
 
 /** A client that can be asked. */
 export interface Asked {
-  emit(event: "userQuery", query: Omit<UserQuery, "userId">, answer: (response: UserQueryResponse) => void): unknown;
+  emit(event: "userQuery", query: HeardQuery, answer: (response: UserQueryResponse) => void): unknown;
   once(event: "disconnect", listener: () => void): unknown;
   off(event: "disconnect", listener: () => void): unknown;
 }
@@ -19,8 +19,8 @@ export function readQuery(payload: unknown): UserQuery {
   return { userId, name, data, ...(timeout === undefined ? {} : { timeout }) };
 }
 
-/** Asks a client and waits for its answer, until it disconnects or the question times out. */
-export function passOn(client: Asked, { name, data, timeout }: UserQuery): Promise<UserQueryResponse> {
+/** Asks a client for the user `from` and waits for its answer, until it disconnects or the question times out. */
+export function passOn(client: Asked, { name, data, timeout }: UserQuery, from: string): Promise<UserQueryResponse> {
   return new Promise((resolve) => {
     const fail = (message: string): void => settle(failure(new Error(message)));
     const gone = (): void => fail("the user who was asked has left");
@@ -31,6 +31,6 @@ export function passOn(client: Asked, { name, data, timeout }: UserQuery): Promi
       resolve(response);
     };
     client.once("disconnect", gone);
-    client.emit("userQuery", { name, data, ...(timeout === undefined ? {} : { timeout }) }, settle);
+    client.emit("userQuery", { name, data, from, ...(timeout === undefined ? {} : { timeout }) }, settle);
   });
 }

@@ -189,7 +189,7 @@ function relay(
   if (!user || !mayQuery(user)) throw forbidden("the permission QUERY_USER is needed");
   const asked = [...nsp.sockets.values()].filter(({ data }) => data.userId === query.userId).at(-1);
   if (!asked) throw invalid("the user who is asked is not active");
-  return passOn(asked, query);
+  return passOn(asked, query, userId);
 }
 
 /** Ids of the connected users, each once. */

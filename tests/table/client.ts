@@ -80,6 +80,9 @@ export async function join(url: string, name: string, prepare: readonly (string 
     for (const script of prepare) await loaded.evaluate(script);
     await openModules(url, loaded.context, isLost)("/drydock/drydock.js");
     await loaded.evaluate("drydock.started");
+    // The game goes on without what failed while it started: a test would not notice.
+    const faults = String(await loaded.evaluate("drydock.startFaults.join()"));
+    if (faults !== "") throw new Error(`The game started with errors: ${faults}`);
     return loaded;
   };
   const loadAgain = async (): Promise<void> => {

@@ -9,12 +9,12 @@ import {
   ForeignDocumentField,
   TypeDataField,
 } from "../common/fields-document";
-import { BooleanField, NumberField } from "../common/fields-scalar";
+import { BooleanField, NumberField, StringField } from "../common/fields-scalar";
 import type { ModificationOptions } from "../common/document-kinds";
 import type { PlainObject } from "../common/values";
 import { CONFIG } from "../config";
 import { CONST } from "../constants";
-import { game } from "../game";
+import { game, generation } from "../game";
 import { confirm } from "../helpers/confirmation";
 import { Hooks } from "../helpers/hooks";
 import type { Roll } from "../dice";
@@ -63,6 +63,7 @@ export class Combat extends ClientDocument {
       _id: idField(),
       type: new DocumentTypeField("Combat", { initial: CONST.BASE_DOCUMENT_TYPE }),
       system: new TypeDataField("Combat"),
+      ...(generation() >= 14 && { name: new StringField({ required: true }) }),
       scene: new ForeignDocumentField({ documentName: "Scene" }),
       groups: new ArrayField(new ObjectField()),
       combatants: new EmbeddedCollectionField("Combatant"),

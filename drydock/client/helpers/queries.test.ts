@@ -19,7 +19,7 @@ beforeEach(() => {
   const nobody = (): void => undefined;
   setTransport(nobody, (query, answer) => {
     sent.push(query);
-    void answerQuery(query).then(answer);
+    void answerQuery({ ...query, from: GAMEMASTER }).then(answer);
   });
 });
 afterEach(() => {
@@ -48,7 +48,21 @@ it("asks for nobody who may not", async () => {
   game.users.get(GAMEMASTER)!.active = true;
   game.user!.permissions = { QUERY_USER: false };
   await expect(ask(GAMEMASTER, 4)).rejects.toThrow("QUERY_USER");
-  expect(await answerQuery({ name: "all-hands.other", data: 1 })).toMatchObject({
+  expect(await answerQuery({ name: "all-hands.other", data: 1, from: PLAYER })).toMatchObject({
     error: { message: expect.stringContaining("all-hands.other") },
   });
+});
+
+// What handlers of 14 are given: {timeout, user} (notes of people who develop on 14.360 and later).
+it.each([
+  [13, ["timeout"]],
+  [14, ["timeout", "user"]],
+] as const)("tells the handler of %i what it is told there", async (generation, told) => {
+  sitDown(GAMEMASTER, {}, generation);
+  const heard: object[] = [];
+  CONFIG.queries[NAME] = async (_data, options) => void heard.push(options as object);
+  await answerQuery({ name: NAME, data: 1, timeout: 9, from: PLAYER });
+  expect(Object.keys(heard[0]!)).toEqual(told);
+  expect(heard[0]).toMatchObject(generation < 14 ? {} : { user: { id: PLAYER } });
+  sitDown(GAMEMASTER);
 });

@@ -1,9 +1,9 @@
 /** Questions to other users' clients: `User#query`, and the answers from `CONFIG.queries` here. */
 
-import type { UserQuery, UserQueryResponse } from "../../protocol";
+import type { HeardQuery, UserQuery, UserQueryResponse } from "../../protocol";
 import { unavailable } from "../common/unavailable";
 import { CONFIG } from "../config";
-import { game } from "../game";
+import { game, generation } from "../game";
 import { sendQuery } from "./transport";
 
 function handlerOf(name: string): (typeof CONFIG.queries)[string] {
@@ -21,10 +21,14 @@ export async function query(asked: UserQuery): Promise<unknown> {
   return response.result;
 }
 
-/** Answers another client's question. */
-export async function answerQuery({ name, data, timeout }: Omit<UserQuery, "userId">): Promise<UserQueryResponse> {
+/** Answers another client's question. In 14 its handler is also told who asks. */
+export async function answerQuery({ name, data, timeout, from }: HeardQuery): Promise<UserQueryResponse> {
   try {
-    return { result: await handlerOf(name)(data, timeout === undefined ? {} : { timeout }) };
+    const options = {
+      ...(timeout !== undefined && { timeout }),
+      ...(generation() >= 14 && { user: game.users.get(from) }),
+    };
+    return { result: await handlerOf(name)(data, options) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { error: { name: "QueryError", message } };

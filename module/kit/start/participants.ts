@@ -149,6 +149,8 @@ export async function startBattle(
     _id: id,
     flags: { "all-hands": { begun, after, quick } },
     type: typeOf(table.id),
+    // Encounters have names of their own from Foundry 14 on; 13 leaves it out.
+    name,
     active: true,
     scene: null,
     combatants,
