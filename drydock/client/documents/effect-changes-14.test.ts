@@ -4,7 +4,7 @@ import { CONFIG } from "../config";
 import { game } from "../game";
 import { becomeGeneration14 } from "../generation14";
 import type { Actor } from ".";
-import { changed, describeEffects, launch } from "./effect-testing";
+import { changed, describeEffects, launch } from "./effects/testing";
 
 sitDown(GAMEMASTER, {}, 14);
 becomeGeneration14();

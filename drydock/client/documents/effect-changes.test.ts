@@ -1,4 +1,4 @@
 import { describe } from "vitest";
-import { describeEffects } from "./effect-testing";
+import { describeEffects } from "./effects/testing";
 
 describe("an effect in generation 13", () => describeEffects(13));

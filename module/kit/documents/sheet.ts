@@ -1,5 +1,5 @@
 /** Sheets of actors and items as data: what each shows and does in addition to what all of them do. */
-import { showEffects } from "../board/effects";
+import { showEffects } from "./effects";
 import { unattended } from "../platform/notices";
 import type { PaperSheet } from "../paper/sheet";
 import { printSheet } from "../paper/open";

@@ -1,6 +1,6 @@
 /** The sheet of a ship, and the registration of both sheets. */
 import { unattended } from "../../../kit/platform/notices";
-import { showEffects } from "../../../kit/board/effects";
+import { showEffects } from "../../../kit/documents/effects";
 import { isA } from "../../../kit/windows/elements";
 import { battles, seatOf } from "../../../kit/battle/battle";
 import { enableForAll, handlebarsSheet } from "../../../kit/platform/applications";

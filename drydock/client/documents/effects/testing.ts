@@ -3,13 +3,13 @@
  * (v14), [FOUNDRY] FOUNDRY.md 1.6 and 10, [rqg] sun-dragon-cult/fvtt-system-rqg#898, [yeet] foundryvtt.com/packages/yeet.
  */
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { GAMEMASTER, sitDown } from "../../testing";
-import { TypeDataModel } from "../common/abstract";
-import * as fields from "../common/fields";
-import { CONFIG } from "../config";
-import { game } from "../game";
-import { Hooks } from "../helpers/hooks";
-import { Actor, type ActiveEffect, type Item } from ".";
+import { GAMEMASTER, sitDown } from "../../../testing";
+import { TypeDataModel } from "../../common/abstract";
+import * as fields from "../../common/fields";
+import { CONFIG } from "../../config";
+import { game } from "../../game";
+import { Hooks } from "../../helpers/hooks";
+import { Actor, type ActiveEffect, type Item } from "..";
 
 class ShipModel extends TypeDataModel {
   declare hull: number;
