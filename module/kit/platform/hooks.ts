@@ -10,6 +10,7 @@ import { pages } from "./pages";
 
 /** Arguments that are documents. */
 interface Documents {
+  ActiveEffect: Stored<ActiveEffect.Implementation>;
   Actor: Stored<Actor.Implementation>;
   Card: Stored<Card.Implementation>;
   Cards: Stored<Cards.Implementation>;
@@ -99,6 +100,7 @@ export const HOOKS = {
   canvasReady: ["canvas"],
   canvasTearDown: ["canvas"],
   chatMessage: ["application", "text"],
+  createActiveEffect: ["ActiveEffect", "options", "userId"],
   createActor: ["Actor", "options", "userId"],
   createCard: ["Card", "options", "userId"],
   createCards: ["Cards", "options", "userId"],
@@ -153,6 +155,7 @@ export const HOOKS = {
   renderCompendium: ["application", "element"],
   renderPlayers: ["application", "element"],
   renderSettingsConfig: ["application", "element"],
+  updateActiveEffect: ["ActiveEffect", "changes", "options", "userId"],
   updateActor: ["Actor", "changes", "options", "userId"],
   updateCard: ["Card", "changes", "options", "userId"],
   updateCards: ["Cards", "changes", "options", "userId"],
