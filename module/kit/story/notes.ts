@@ -6,6 +6,7 @@
 import { is } from "../../rules/kernel";
 import { seatNames } from "../battle/seat-names";
 import { ourFlags, type Flagged } from "../documents/flags";
+import { isByGamemaster, type Authored } from "../documents/gamemasters";
 import { toEveryone } from "../platform/messages";
 import type { Write } from "../platform/writes";
 import { phrase, textOr } from "../text/sentence";
@@ -41,8 +42,12 @@ export function noteWrite(note: Note, ours: object = {}): Write {
   return { action: "create", documentName: "ChatMessage", parent: null, data, options: toEveryone() };
 }
 
-/** Puts a note into its message in the reader's words; null if it stays as its writer put it. */
+/**
+ * Puts a note into its message in the reader's words; null if it stays as its writer put it, as everybody's does who is
+ * no Gamemaster: what is drawn as ours is believed.
+ */
 export function noteCard(message: object): PlaceCard | null {
+  if (!isByGamemaster(message as Authored)) return null;
   const text = noteText(ourFlags(message as Flagged)["note"]);
   if (text === null) return null;
   return (html) => {

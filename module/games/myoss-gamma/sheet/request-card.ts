@@ -7,6 +7,7 @@ import type { PlaceCard } from "../../../kit/story/message-cards";
 import { noteText, type Note } from "../../../kit/story/notes";
 import { KINDS, type Attr, type KindId } from "../../../rules/myoss-gamma";
 import { ComponentModel } from "../documents/models";
+import { isLastByGamemaster, type Stamped } from "../../../kit/documents/gamemasters";
 import { localize } from "../../../kit/text/sentence";
 import { loseAttribute, loseToughness } from "./edits";
 import { componentAt } from "../documents/ship-documents";
@@ -25,7 +26,7 @@ interface Sound extends Tick {
   readonly before: number;
 }
 
-interface TickMessage {
+interface TickMessage extends Stamped {
   readonly id: string;
   readonly author: User.Implementation | null;
   readonly content: string;
@@ -65,9 +66,12 @@ function noteOf({ item, actor, author, field, lost, before }: Sound): Note {
   return { key, values };
 }
 
-/** The answer to a request; null while it waits for a Gamemaster. */
-function answerTo({ flags }: TickMessage): "allowed" | "refused" | null {
-  const answer = flags[SCOPE]?.answer;
+/**
+ * The answer to a request; null while it waits for a Gamemaster. The message is the player's, who may write into it what
+ * they like: an answer counts only if a Gamemaster was the last to change it.
+ */
+function answerTo(message: TickMessage): "allowed" | "refused" | null {
+  const answer = isLastByGamemaster(message) ? message.flags[SCOPE]?.answer : null;
   return answer === "allowed" || answer === "refused" ? answer : null;
 }
 
