@@ -36,7 +36,9 @@ export function recordsIn({ journal }: WorldDocuments): ReadonlyMap<string, Worl
     const start = contents.find(({ start }) => start !== "")?.start;
     if (start === undefined) return [];
     const { head, documents } = JSON.parse(start) as { readonly head: RecordedStart; readonly documents: Json };
-    const texts = contents.flatMap(({ entries }) => Object.entries(entries)).sort(([a], [b]) => Number(a) - Number(b));
+    // Of a copied page the original counts, which stands before it.
+    const kept = new Map(contents.reverse().flatMap(({ entries }) => Object.entries(entries)));
+    const texts = [...kept].sort(([a], [b]) => Number(a) - Number(b));
     const entries = texts.map(([, text]) => JSON.parse(text) as WorldRecord["entries"][number]);
     const carried = entries.map(({ redo, undo, ...entry }) => ({ ...entry, changes: digest([redo, undo]) }));
     const recording: Recording = { ...head, documents: digest(documents), entries: carried, pictures: {} };

@@ -81,7 +81,13 @@ export function recordingOn(pages: readonly RecordPage[], length?: number): Reco
   const [start]: Beginning[] = starts.sort((a, b) => b.number - a.number);
   if (!start?.head?.start) return null;
   const { head, documents } = start;
-  const found = new Map(pages.flatMap(entriesOn).map(({ number, entry }) => [number, entry]));
+  // Of a copied page the original counts, which stands before it.
+  const found = new Map(
+    [...pages]
+      .reverse()
+      .flatMap(entriesOn)
+      .map(({ number, entry }) => [number, entry]),
+  );
   const { number: first } = start;
   // A single number that is far too high would lead to a huge list of missing steps.
   if (![first, length ?? 0, found.size, ...found.keys()].every(isEntryNumber)) return null;

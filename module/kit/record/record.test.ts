@@ -1,7 +1,7 @@
 /** Where a battle's record is kept: in a journal that no player owns, under an id that nobody can work out. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { derivedId } from "../../rules/kernel";
-import { createRecord, hasRecord, recordIdOf } from "./record";
+import { createRecord, hasRecord, recordIdOf, storedEntryText } from "./record";
 import type { BattleCombat } from "../game/battle-combat";
 
 vi.mock("../game/games", () => ({ tableFor: () => ({}) }));
@@ -53,5 +53,38 @@ describe("the record of a battle by the battle's id", () => {
   ])("%s", (_, battle, told, id) => {
     worldWith("");
     expect(recordIdOf(battle, told)).toBe(id);
+  });
+});
+
+describe("the page that holds an entry", () => {
+  const page = (id: string, name: string, entries: object) => ({ id, name, system: { entries } });
+  const pageId = derivedId("a-new-id", "page", "50");
+
+  /** A world whose record has these pages. */
+  const worldOf = (...pages: readonly ReturnType<typeof page>[]) => {
+    const kept = Object.assign([...pages], { get: (wanted: string) => pages.find(({ id }) => id === wanted) });
+    vi.stubGlobal("game", { journal: new Map([["a-new-id", { id: "a-new-id", pages: kept }]]) });
+  };
+
+  it.each([
+    [
+      "has an id of its own, whatever it is called",
+      page("copy", "50–99", { 51: "copy" }),
+      page(pageId, "Us", { 51: "it" }),
+    ],
+    [
+      "of an earlier version has a name of its own",
+      page("other", "0–49", { 1: "it" }),
+      page("x", "50–99", { 51: "it" }),
+    ],
+    ["of an earlier version is told by its entries if renamed", page("x", "Us", { 51: "it" }), page("y", "0–49", {})],
+    [
+      "of an earlier version is the original, not its copy",
+      page("x", "50–99", { 51: "it" }),
+      page("y", "50–99", { 51: "copy" }),
+    ],
+  ])("%s", (_, ...pages) => {
+    worldOf(...pages);
+    expect(storedEntryText(BATTLE, 51)).toBe("it");
   });
 });

@@ -44,9 +44,35 @@ interface RecordJournal extends Owned {
 const journalAt = (id: string): RecordJournal | null => (game.journal?.get(id) ?? null) as RecordJournal | null;
 const journalOf = ({ system }: BattleCombat): RecordJournal | null => journalAt(system.record);
 
+/** The number of the first entry on the page that holds an entry. */
+const firstOn = (number: number): number => Math.floor(number / ENTRIES_PER_PAGE) * ENTRIES_PER_PAGE;
+
+/** The ids of pages by their journal and their first entry: a search asks for thousands of entries. */
+const pageIds = new Map<string, string>();
+
+/** The id of the page that holds an entry, whatever people call it. */
+function pageId({ id }: RecordJournal, number: number): string {
+  const place = `${id} ${firstOn(number)}`;
+  const known = pageIds.get(place) ?? derivedId(id, "page", String(firstOn(number)));
+  pageIds.set(place, known);
+  return known;
+}
+
+/** Whether a page has entries of those that belong on one page with this number. */
+function holds({ system }: RecordPage, number: number): boolean {
+  const [one] = Object.keys(system.entries ?? {});
+  return one !== undefined && firstOn(Number(one)) === firstOn(number);
+}
+
+/**
+ * The page that holds an entry. Of an earlier version's the id says nothing: its name does, or if somebody has renamed
+ * it, its entries; a copy stands behind its original.
+ */
 function pageFor(journal: RecordJournal, number: number): RecordPage | undefined {
-  const name = pageName(number);
-  return [...journal.pages].find((page) => page.name === name);
+  const own = journal.pages.get(pageId(journal, number));
+  if (own) return own;
+  const [name, pages] = [pageName(number), [...journal.pages]];
+  return pages.find((page) => page.name === name) ?? pages.find((page) => holds(page, number));
 }
 
 /** The stored text of an entry on a page; blank if there is none. */
@@ -59,7 +85,7 @@ function textAt(page: RecordPage, number: number): string {
 
 /** The name of the page that holds an entry. */
 export function pageName(number: number): string {
-  const first = Math.floor(number / ENTRIES_PER_PAGE) * ENTRIES_PER_PAGE;
+  const first = firstOn(number);
   return `${first}–${first + ENTRIES_PER_PAGE - 1}`;
 }
 
@@ -161,8 +187,7 @@ export function entryMark(battle: BattleCombat, number: number): EntryMark | nul
   const known = marks.get(journal) ?? [];
   marks.set(journal, known);
   const before = known[number];
-  const isThere = before?.page.name === pageName(number) && journal.pages.get(before.page.id) === before.page;
-  const page = isThere ? before.page : pageFor(journal, number);
+  const page = pageFor(journal, number);
   if (!page) return null;
   const stored = textAt(page, number);
   if (before?.stored === stored) return before.mark;
@@ -207,7 +232,8 @@ function pageWrite(battle: BattleCombat, number: number, values: { entries?: obj
   const place = { documentName: "JournalEntryPage", parent: journal };
   if (page) return { action: "update", ...place, updates: [{ _id: page.id, system: values }] };
   const system = { battle: battle.id, game: gameOf(battle), ...values };
-  return { action: "create", ...place, data: [{ name: pageName(number), type: typeOf("battle-record"), system }] };
+  const data = { _id: pageId(journal, number), name: pageName(number), type: typeOf("battle-record"), system };
+  return { action: "create", ...place, data: [data], keepId: true };
 }
 
 /** An entry as it leaves its world: with a digest in place of its patches, which mean nothing elsewhere. */
