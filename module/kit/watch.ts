@@ -33,7 +33,7 @@ import { forgetSecrets } from "./referee/secret";
 import { openSpentSeeds } from "./referee/spent-seeds";
 import { standingOf, watchStandings } from "./referee/standing";
 import { watchEffects } from "./board/effects";
-import { tellCopy, tellStranger } from "./referee/strangers";
+import { tellNoBattle, tellStrangers } from "./referee/strangers";
 import { forgetStillness, isTurnOfReferee, watchStillness } from "./referee/stillness";
 import { handleDecide } from "./referee/decide";
 import { handleTake, timeLeft } from "./crews/crew-time";
@@ -50,6 +50,7 @@ import { documentsOf } from "./platform/documents";
 import { listen, listenToEach } from "./platform/hooks";
 import { sayFailure, unattended } from "./platform/notices";
 import { debounced, during } from "./platform/under-way";
+import { fightersOf } from "./battle/own";
 
 /** Takes over a battle, if this is the active Gamemaster. A lease that cannot be written does not count. */
 async function takeOver(battle: BattleCombat): Promise<boolean> {
@@ -129,6 +130,18 @@ interface Change {
   readonly userId: string;
 }
 
+/**
+ * Milliseconds to wait for the rest of a change by hand: a card that is passed is written where it goes, then where it
+ * came from, and *Import Data* deletes all that is in a ship and makes it again. What is between is no edit.
+ */
+const HANDS_OFF = 250;
+const handsSettled = debounced("changes by hand", HANDS_OFF, () => {
+  for (const battle of battles()) void goOn(battle).then(() => tellStrangers(battle));
+});
+const recordsSettled = debounced("records changed by hand", HANDS_OFF, () => {
+  for (const battle of battles().filter(holdsLease)) reportGaps(battle);
+});
+
 /** Handles a change in battles, by the referee or from outside. */
 function changed(concerned: readonly BattleCombat[], { uuids, options, userId }: Change): void {
   if (concerned.length === 0) return;
@@ -140,13 +153,13 @@ function changed(concerned: readonly BattleCombat[], { uuids, options, userId }:
       continue;
     }
     for (const uuid of uuids) noteWriter(battle, uuid, userId);
-    void advance(battle);
+    handsSettled();
   }
 }
 
 /** The battles that an actor takes part in. */
 function battlesOf(actorId: string | null | undefined): BattleCombat[] {
-  return battles().filter((battle) => [...battle.combatants].some((combatant) => combatant.actorId === actorId));
+  return battles().filter((battle) => fightersOf(battle).some((combatant) => combatant.actorId === actorId));
 }
 
 /** The battle that a Combatant belongs to. */
@@ -191,6 +204,8 @@ function combatChanged(combat: Typed, change: Omit<Change, "uuids">): void {
   takeUp(battle);
   refreshBoard(battle);
   changed([battle], { ...change, uuids: [battle.uuid] });
+  // A Gamemaster has changed the seats, or the terms: nothing else belongs to it.
+  if (!fromReferee(change.options, change.userId)) void goOn(battle);
 }
 
 /** Seats have changed hands: shows the battle to a user who has got one, or a station in one. */
@@ -234,7 +249,7 @@ export async function combatCreated(combat: Typed, waited = tableFor(combat) ===
   const battle = battleById(combat.id ?? "");
   if (!battle) {
     takenUp.delete(combat);
-    return tellCopy(combat);
+    return tellNoBattle(combat);
   }
   askForKey(battle);
   // Meanwhile somebody may have been asked.
@@ -260,12 +275,6 @@ async function combatDeleted(combat: object, id: string): Promise<void> {
   await putAwayStacks();
 }
 
-/** Milliseconds to wait: a passed card is written at its destination, then its origin; the state between is no edit. */
-const HANDS_OFF = 250;
-const cardsSettled = debounced("cards passed by hand", HANDS_OFF, () => {
-  for (const battle of battles()) void goOn(battle);
-});
-
 /** Handles a change of a battle's card or stack. */
 function cardChanged(document: object, { uuids, options, userId }: Change): void {
   const battle = battleById(battleOfStack(document));
@@ -273,7 +282,7 @@ function cardChanged(document: object, { uuids, options, userId }: Change): void
   if (fromReferee(options, userId)) return refreshBoardsSoon([battle]);
   refreshBoards([battle]);
   if (holdsLease(battle)) for (const uuid of uuids) noteWriter(battle, uuid, userId);
-  cardsSettled();
+  handsSettled();
 }
 
 /** Handles a change by hand of a journal or a page: if it is a battle's record, its gaps are reported. */
@@ -281,7 +290,7 @@ function recordChanged(journalId: string | null | undefined, { options, userId }
   if (fromReferee(options, userId)) return;
   for (const battle of battles().filter(isRecordOf(journalId))) {
     refreshBoards([battle]);
-    if (holdsLease(battle)) reportGaps(battle);
+    recordsSettled();
   }
 }
 
@@ -318,10 +327,7 @@ function watchBattles(): void {
     if (foundry.utils.hasProperty(changes, "system.keys")) keysCame(combat);
   });
   listen("deleteCombat", (combat) => unattended(combatDeleted(combat, combat.id ?? "")));
-  listen("createCombatant", (one, options, by) => {
-    tellStranger(one, options, by);
-    changed(battleAround(one), change(one, options, by));
-  });
+  listen("createCombatant", (one, options, by) => changed(battleAround(one), change(one, options, by)));
   listen("updateCombatant", (one, _changes, options, by) => changed(battleAround(one), change(one, options, by)));
   listen("deleteCombatant", (one, options, by) => changed(battleAround(one), change(one, options, by)));
 }

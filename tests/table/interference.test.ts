@@ -127,7 +127,7 @@ test("what takes part in a battle and is deleted is put back", async ({ duel, ur
     const operation = { data: [{ name: "Stowaway" }], parentUuid: battle };
     expect(await hostile.request({ type: "Combatant", action: "create", operation })).toBe("done");
     hostile.close();
-    await expect.poll(() => noticesOn(gm)).toContainEqual(expect.stringContaining("Stowaway cannot join"));
+    await expect.poll(() => noticesOn(gm)).toContainEqual(expect.stringContaining("Stowaway stands in the encounter"));
     await settled(gm, player);
     expect((await battleOn(player)).problem).toBe("");
     await gm.evaluate(() =>

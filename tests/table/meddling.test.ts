@@ -1,6 +1,8 @@
 /** Writes that a module on a page stops: Foundry then answers as if all were well, and nothing of it may count as made. */
 import { answer, asked, battleOn, recordOn, reply } from "../browser/battle";
 import { expectWhole } from "../browser/faults";
+import { atRest, inMotion, settled } from "../browser/settled";
+import { beginSea } from "../browser/silent-ships/game";
 import { HIT, fire, shieldOf, strike } from "../browser/skirmish";
 import { moduleScript } from "../browser/stand-ins";
 import type { Client } from "./client";
@@ -95,4 +97,35 @@ test("a module that gives all objects a member stops nothing, and leaves nothing
   expect((await battleOn(player)).problem).toBe("");
   expect(JSON.stringify(await recordOn(gm))).not.toContain("modulesAddition");
   await expectWhole(gm);
+});
+
+/** A world's system that keeps only the flags which it knows. */
+const strips = moduleScript<{ on(name: string, run: (document: Stripped) => void): void }>((hooks) => {
+  for (const kind of ["Card", "Cards"])
+    hooks.on(`preCreate${kind}`, (document) => document.updateSource({ flags: { "-=all-hands": null } }));
+});
+interface Stripped {
+  updateSource(changes: object): void;
+}
+
+test("what is taken away as soon as it is put back is put back three times; then the battle says so", async ({
+  drydock,
+  sitDown,
+}) => {
+  const gm = await sitDown("Gamemaster", strips);
+  inMotion(gm);
+  // No board opens where nothing can be read.
+  const begun = beginSea(gm, ["bot:greedy", "bot:greedy"]).catch(() => undefined);
+  await isStopped([gm], "went again three times");
+  atRest(gm);
+  await settled(gm);
+  const before = drydock.sequence();
+  await settled(gm);
+  expect(drydock.sequence()).toBe(before);
+  await step("but a person who looks at it has it tried again", async () => {
+    await tryAgain(gm);
+    await settled(gm);
+    expect((await battleOn(gm)).problem).toContain("went again three times");
+  });
+  await begun;
 });

@@ -1,5 +1,5 @@
 /** The state of a fleet: the worth of each ship, the sum, and what is wrong with it. */
-import { battles } from "../../kit/battle/battle";
+import { battleFoughtBy } from "../../kit/battle/battle";
 import { fighterName, pictureOf } from "../../kit/battle/fighters";
 import type { FleetRemark, FleetRules } from "../../kit/game/fleet-rules";
 import { canTakePart, gameName } from "../../kit/game/games";
@@ -49,9 +49,7 @@ function sumText(
 }
 
 /** The battle that an actor fights in now; blank if none. */
-const battleOf = (actor: Ship): string =>
-  battles().find(({ system, combatants }) => !system.ended && [...combatants].some((one) => one.actor?.id === actor.id))
-    ?.system.name ?? "";
+const battleOf = (actor: Ship): string => battleFoughtBy(actor)?.system.name ?? "";
 
 async function reviewed(table: GameFace, rules: FleetRules, actor: Ship) {
   const { value, remarks } = await rules.judge(actor);

@@ -3,6 +3,7 @@ import { publicEvents } from "../../rules/kernel";
 import type { RecordedEntry } from "../../rules/kernel/recording";
 import type { BattleCombat } from "../../kit/game/battle-combat";
 import { lookAt, sceneArea, sceneShown, tokensShown, type Placeable } from "../../kit/platform/canvas";
+import { fightersOf } from "../../kit/battle/own";
 
 /** Every string in a value that may be an id. */
 function* wordsIn(value: unknown): Generator<string> {
@@ -37,11 +38,11 @@ export function viewOf({ left, top, right, bottom }: Box, screen: { readonly wid
 }
 
 /** Tokens of a battle on this screen's scene that its user may see, by Combatant id. */
-function tokensOf({ combatants }: BattleCombat): Map<string, Placeable> {
+function tokensOf(battle: BattleCombat): Map<string, Placeable> {
   const scene = sceneShown()?.id;
   const seen = new Map(tokensShown().map((token) => [token.id, token]));
   return new Map(
-    [...combatants].flatMap(({ id, sceneId, tokenId }) => {
+    fightersOf(battle).flatMap(({ id, sceneId, tokenId }) => {
       const token = sceneId === scene ? seen.get(tokenId ?? "") : undefined;
       return id && token?.isVisible ? [[id, token] as const] : [];
     }),

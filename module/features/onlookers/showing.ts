@@ -20,6 +20,7 @@ import { ONLY_SHOWN, replayFeed } from "../replay/feed";
 import { journalOf, replayOf, type ReplaySource } from "../replay/source";
 import type { SpokenOf } from "./camera";
 import { actingIn, BACK, headlineAt, type Headline } from "./headline";
+import { fightersOf } from "../../kit/battle/own";
 
 /** A battle as an onlooker's screen shows it. */
 export interface Showing {
@@ -72,7 +73,7 @@ function recorded(battle: BattleCombat, source: ReplaySource): Showing {
 /** The feed of an onlooker who has no seat, with nothing to answer, whoever looks. */
 function presentFeed(battle: BattleCombat, table: AnyTableGame): Feed {
   const state = table.binding.read(battle);
-  const fighters = [...battle.combatants].map(({ id, actor, img }) => [id ?? "", actor?.img ?? img ?? ""] as const);
+  const fighters = fightersOf(battle).map(({ id, actor, img }) => [id ?? "", actor?.img ?? img ?? ""] as const);
   const outcome = table.rules.outcome(state);
   const feed = feedOf(battle);
   return {

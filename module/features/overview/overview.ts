@@ -37,6 +37,7 @@ import { watchMenus } from "../../kit/windows/menu";
 import { change } from "../../kit/platform/documents";
 import { template } from "../../kit/windows/template";
 import { seatName } from "../../kit/battle/seat-names";
+import { fightersOf } from "../../kit/battle/own";
 
 /** Hooks after which a battle's state, or whom it waits for, may have changed. */
 const NEWS = [
@@ -125,9 +126,9 @@ async function factsOf(battle: BattleCombat): Promise<BattleFacts | null> {
 }
 
 /** The picture of a seat's first ship. */
-async function pictureOf({ combatants }: BattleCombat, table: AnyTableGame, seat: Seat): Promise<string> {
+async function pictureOf(battle: BattleCombat, table: AnyTableGame, seat: Seat): Promise<string> {
   const isIts = ({ system }: Combatant.Implementation) => (system as { readonly seat?: Seat }).seat === seat;
-  const { actor = null, img } = [...combatants].find(isIts) ?? {};
+  const { actor = null, img } = fightersOf(battle).find(isIts) ?? {};
   return (actor && (await table.picture?.(actor))) ?? img ?? "";
 }
 

@@ -16,6 +16,7 @@ import { endText } from "./compare";
 import type { ReplaySource } from "./source";
 import { toldAt } from "./step-text";
 import { seatNames, seatsShown } from "../../kit/battle/seat-names";
+import { fightersOf as combatantsOf } from "../../kit/battle/own";
 
 /** Our own pages, in order; named by `ALLHANDS.replay.chapter.<part>`. */
 const PARTS = ["fighters", "story", "end"] as const;
@@ -65,7 +66,7 @@ const LONGEST_DRAWING = 120_000;
 async function drawingsOf({ battle, live, table }: ReplaySource): Promise<{ [id: string]: string }> {
   const drawings: { [id: string]: string } = {};
   if (!battle || live) return drawings;
-  for (const { id, actor } of battle.combatants) {
+  for (const { id, actor } of combatantsOf(battle)) {
     const drawing = actor && (await table.picture?.(actor));
     if (id !== null && drawing && drawing.length <= LONGEST_DRAWING) drawings[id] = drawing;
   }

@@ -5,7 +5,7 @@ import { fetchGameFor, tableFor } from "../game/games";
 import type { BattleCombat, StoredSeat } from "../game/battle-combat";
 import { combatsStored, documentsOf } from "../platform/documents";
 import type { Write } from "../platform/writes";
-import { originalOf } from "./own";
+import { fighterAt, fightersOf, whatIs } from "./own";
 
 /** Flag of a Combat made by the self-check: it is not a battle, nobody plays it. */
 export const TRIAL_MARK = "selfCheck";
@@ -22,7 +22,7 @@ export function asBattle(combat: object | null | undefined): BattleCombat | null
   const { flags } = marked ?? {};
   if (!combat || tableFor(marked) === null || flags?.["all-hands"]?.[TRIAL_MARK] !== undefined) return null;
   const battle = combat as BattleCombat;
-  return originalOf(battle) === "" ? battle : null;
+  return whatIs(battle) === "battle" ? battle : null;
 }
 
 /** The same, after its game has been fetched. Throws the browser's error if that fails. */
@@ -41,20 +41,38 @@ export function battleById(id: string): BattleCombat | null {
   return asBattle(game.combats?.get(id));
 }
 
+/** The ids of encounters that were deleted since the world was loaded. */
+const deleted = new Set<string>();
+
+/** Notes that an encounter was deleted. */
+export const noteDeleted = (id: string): void => void deleted.add(id);
+
 /**
- * Whether no encounter has this id, as the world was loaded and now: Foundry shows none of a type that it does not know,
- * and what plays it may not be here yet. What cannot be undone waits for this; `battleById` tells only what can be read.
+ * All encounters of this world, as it was loaded and now: Foundry shows none of a type that it does not know, and what
+ * plays it may not be here yet, or the game may be installed again.
  */
-export const isGone = (id: string): boolean =>
-  game.combats?.get(id) === undefined && !combatsStored().some(({ _id }) => _id === id);
+export function encountersThere(): readonly { readonly id: string; readonly system: object }[] {
+  const shown = documentsOf("combats").map(({ id, system }) => ({ id, system: system as object }));
+  const stored = combatsStored().filter(({ _id }) => !deleted.has(_id));
+  return [...shown, ...stored.map(({ _id: id, system = {} }) => ({ id, system }))];
+}
+
+/** Whether no encounter has this id. What cannot be undone waits for this; `battleById` tells only what can be read. */
+export const isGone = (id: string): boolean => !encountersThere().some((each) => each.id === id);
 
 /** Whether a battle is over, or gone. One that cannot be read here is neither. */
 export const isPast = (id: string): boolean => battleById(id)?.system.ended ?? isGone(id);
 
 /** The battle under way in which an actor fights, other than the given one; null if there is none. */
 export function battleFoughtBy(actor: { readonly uuid: string | null }, but = ""): BattleCombat | null {
-  const isIn = ({ combatants }: BattleCombat) => [...combatants].some((one) => one.actor?.uuid === actor.uuid);
+  const isIn = (battle: BattleCombat) => fightersOf(battle).some((one) => one.actor?.uuid === actor.uuid);
   return battles().find((battle) => battle.id !== but && !battle.system.ended && isIn(battle)) ?? null;
+}
+
+/** The Combatant of a fighter in the battle with this id; undefined if there is none. */
+export function fighterIn(battleId: string, id: string): Combatant.Implementation | undefined {
+  const battle = battleById(battleId);
+  return battle ? fighterAt(battle, id) : undefined;
 }
 
 export function seatOf(battle: BattleCombat, id: Seat): StoredSeat | undefined {

@@ -1,13 +1,14 @@
 /** Names and pictures of fighters. */
 import { ROOT } from "../platform/home";
-import { battleById } from "./battle";
+import { fighterIn } from "./battle";
 import type { Feed } from "../game/feed";
 import type { GameFace } from "../game/table-game";
+import { stored } from "../documents/stored";
 import { cutName } from "../text/sentence";
 
 /** An actor's name in a battle: its token's if the token is not linked, as several tokens may share an actor. */
 export const fighterName = (actor: Actor.Implementation): string =>
-  cutName((actor.isToken ? actor.token?.name : undefined) ?? actor.name);
+  cutName((actor.isToken && actor.token ? stored(actor.token) : stored(actor)).name);
 
 /** The picture of an actor in lists, drawn from its data if its game can do that; blank if there is none. */
 export const pictureOf = async (table: Pick<GameFace, "picture">, actor: Actor.Implementation): Promise<string> =>
@@ -30,8 +31,7 @@ export function portraitsOf(
   { battleId, replayed }: Pick<Feed, "battleId" | "replayed">,
   ships: readonly string[],
 ): Portraits {
-  const combatants = battleById(battleId)?.combatants;
-  const stored = (ship: string): string => replayed?.pictures[ship] ?? combatants?.get(ship)?.actor?.img ?? "";
+  const stored = (ship: string): string => replayed?.pictures[ship] ?? fighterIn(battleId, ship)?.actor?.img ?? "";
   const shown = (img: string): string => (isSign(img) ? "" : img);
   return Object.fromEntries(ships.map((ship) => [ship, shown(stored(ship))]));
 }

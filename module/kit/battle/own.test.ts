@@ -5,25 +5,39 @@ import type { BattleCombat } from "../game/battle-combat";
 
 let records: Record<string, { readonly pages: readonly { readonly system: object }[] }> = {};
 vi.mock("../platform/documents", () => ({ documentAt: (uuid: string) => records[uuid] ?? null }));
-const { fighterAt, fightersOf, originalOf, ownAfter, strangersIn } = await import("./own");
+const { fighterAt, fightersOf, ownAfter, strangersIn, whatIs } = await import("./own");
 
-const fighters = (...ids: string[]) => ids.map((id) => ({ id }));
-const battle = (ids: string[], system: object) =>
-  ({ id: "one", uuid: "Combat.one", combatants: fighters(...ids), system }) as unknown as BattleCombat;
+/** Foundry's collections give their members, not pairs. */
+class Fighters extends Map<string, { readonly id: string }> {
+  override [Symbol.iterator]() {
+    return this.values() as never;
+  }
+}
+const battle = (ids: string[], system: object) => {
+  const combatants = new Fighters(ids.map((id) => [id, { id }]));
+  return { id: "one", uuid: "Combat.one", combatants, system } as unknown as BattleCombat;
+};
 const idsOf = (all: readonly { readonly id: string | null }[]) => all.map(({ id }) => id);
 
-describe("a copy of an encounter", () => {
+describe("an encounter", () => {
   const own = { id: "one", step: 0, fighters: ["a"] };
+  const [blank, seats] = [{ id: "", step: 0, fighters: [] }, [{}, {}]];
   it.each([
-    ["names another id than its own", "two", { own }, "one"],
-    ["is none where it names itself", "one", { own, record: "journal" }, ""],
-    ["of an earlier version's battle has the record of another", "two", { record: "journal" }, "one"],
-    ["is none where the record is its own", "one", { record: "journal", own: { id: "", step: 0, fighters: [] } }, ""],
-    ["cannot be told before there is a record", "two", { record: "" }, ""],
-    ["cannot be told where the record is gone", "two", { record: "gone" }, ""],
-  ])("%s", (_what, id, system, original) => {
+    ["that names another id than its own is a copy", "two", { own, seats }, "copy"],
+    ["that names itself is a battle", "one", { own, seats, record: "journal" }, "battle"],
+    ["of an earlier version is a copy if its record is another's", "two", { record: "journal", seats }, "copy"],
+    ["of an earlier version is a battle if its record is its own", "one", { record: "journal", own: blank }, "battle"],
+    ["of an earlier version cannot be told before it has a record", "two", { record: "", own: blank, seats }, "battle"],
+    ["of an earlier version cannot be told if its record is gone", "two", { record: "gone", seats }, "battle"],
+    [
+      "that has neither a record nor seats was made from nothing",
+      "two",
+      { record: "", own: blank, seats: [] },
+      "empty",
+    ],
+  ] as const)("%s", (_what, id, system, what) => {
     records = { "JournalEntry.journal": { pages: [{ system: { battle: "one" } }] } };
-    expect(originalOf({ id, system })).toBe(original);
+    expect(whatIs({ id, system })).toBe(what);
   });
 });
 

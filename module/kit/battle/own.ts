@@ -13,7 +13,11 @@ type Fighter = Combatant.Implementation;
 /** What is read of a Combat that may be a battle, or a copy of one. */
 interface Listing {
   readonly id: string | null;
-  readonly system: { readonly own?: Partial<BattleCombat["system"]["own"]>; readonly record?: string };
+  readonly system: {
+    readonly own?: Partial<BattleCombat["system"]["own"]>;
+    readonly record?: string;
+    readonly seats?: readonly unknown[];
+  };
 }
 
 /** What is read of a record's journal. */
@@ -27,16 +31,27 @@ function recordedBattle(record: string): string {
   return typeof page?.system.battle === "string" ? page.system.battle : "";
 }
 
-/** The id of the encounter that a Combat is a copy of; blank if it is none. */
-export function originalOf({ id, system: { own, record = "" } }: Listing): string {
-  const original = own?.id || recordedBattle(record);
-  return original === id ? "" : original;
+/**
+ * What a Combat of one of our types is: a battle, a copy of one, or an encounter in which nobody has begun a battle, as
+ * Foundry's own dialog for encounters makes it. A battle of an earlier version, which has no list, is told from its copy
+ * by its record; before it has one, by nothing.
+ */
+export function whatIs({ id, system }: Listing): "battle" | "copy" | "empty" {
+  const original = system.own?.id || recordedBattle(system.record ?? "");
+  if (original !== "") return original === id ? "battle" : "copy";
+  return system.seats?.length === 0 ? "empty" : "battle";
+}
+
+/** The ids of a battle's Combatants; null if an earlier version has made the battle or has played since: then all count. */
+function listOf({ system: { own, step } }: BattleCombat): readonly string[] | null {
+  return own?.id !== undefined && own.id !== "" && own.step === step ? own.fighters : null;
 }
 
 /** A battle's Combatants, without those that only stand in its encounter. */
-export function fightersOf({ combatants, system: { own, step } }: BattleCombat): Fighter[] {
-  const isListed = own?.id !== undefined && own.id !== "" && own.step === step;
-  return [...combatants].filter(({ id }) => !isListed || own.fighters.includes(id ?? ""));
+export function fightersOf(battle: BattleCombat): Fighter[] {
+  const list = listOf(battle);
+  const own = list && new Set(list);
+  return [...battle.combatants].filter(({ id }) => own?.has(id ?? "") ?? true);
 }
 
 /** The Combatants in its encounter that are not the battle's: copies, and whatever else a module has made there. */
@@ -47,7 +62,7 @@ export function strangersIn(battle: BattleCombat): Fighter[] {
 
 /** The battle's Combatant with this id; undefined if there is none, or if it is a stranger. */
 export const fighterAt = (battle: BattleCombat, id: string): Fighter | undefined =>
-  fightersOf(battle).find((one) => one.id === id);
+  (listOf(battle)?.includes(id) ?? true) ? battle.combatants.get(id) : undefined;
 
 /** The list of a battle after its next step, whose patch may make or delete Combatants, as the Combat stores it. */
 export function ownAfter(battle: BattleCombat, patch: Patch): BattleCombat["system"]["own"] {

@@ -25,6 +25,7 @@ import {
 } from "./dock-place";
 import { noteScreen } from "./second-screen";
 import { choose, chosenFor, isBattleOnScene, remember, type Dock, type Edge } from "./docks";
+import { fightersOf } from "../battle/own";
 
 /** Parts of the interface at the sides of the scene, and those above and below it. */
 const COLUMNS = ["#scene-controls", "#sidebar"];
@@ -65,8 +66,8 @@ const screenNow = (): Screen => ({
 });
 
 /** The area of a battle on its scene: around those fighting whom this user sees, or the whole scene if there are none. */
-function areaOf({ combatants }: BattleCombat): Box {
-  const fighting = new Set([...combatants].map(({ tokenId }) => tokenId));
+function areaOf(battle: BattleCombat): Box {
+  const fighting = new Set(fightersOf(battle).map(({ tokenId }) => tokenId));
   const tokens = tokensShown().filter(({ id, isVisible }) => isVisible && fighting.has(id));
   const { x, y, width, height } = sceneArea();
   if (tokens.length === 0) return { left: x, top: y, width, height };

@@ -4,6 +4,7 @@ import { sceneInSight } from "../platform/canvas";
 import type { ScreenBox } from "../platform/own-window";
 import { ourSetting } from "../platform/settings";
 import { type Flagged, battleOf } from "../documents/flags";
+import { fightersOf } from "../battle/own";
 
 export const DOCKS = ["left", "right", "bottom", "floating"] as const;
 export type Dock = (typeof DOCKS)[number];
@@ -44,8 +45,8 @@ interface BattleGround extends Flagged {
 }
 
 /** Whether this screen shows the scene of a battle: its ships are on it, or it was taken for the battle. */
-export function isBattleOnScene({ id, combatants }: BattleCombat): boolean {
+export function isBattleOnScene(battle: BattleCombat): boolean {
   const scene = sceneInSight<BattleGround>();
   if (scene === null) return false;
-  return battleOf(scene) === id || [...combatants].some(({ sceneId }) => sceneId === scene.id);
+  return battleOf(scene) === battle.id || fightersOf(battle).some(({ sceneId }) => sceneId === scene.id);
 }

@@ -21,6 +21,8 @@ beforeAll(async () => {
 const fight = { id: "fight", system: { name: "the gap" } } as unknown as BattleCombat;
 
 interface LyingCard {
+  readonly flags?: object;
+  readonly _stats?: object;
   readonly face: number | null;
   readonly _id: string;
   readonly name: string;
@@ -72,13 +74,34 @@ describe("reading stacks", () => {
     expect(module.readStacks(fight, kind)).toEqual({ deck: faceDown(["AH", "TH", "QH", "KH"]) });
   });
 
-  it("names a card that lies in two stacks, and what is no playing card", () => {
-    put("deck", lying("a", 7, 0));
-    put("hand", lying("b", 7, 0));
-    expect(() => module.readStacks(fight, kind)).toThrow(new RulesError("card-in-two-stacks", { card: "7 of hearts" }));
-    world.splice(0);
-    put("hand", lying("a", 7, 0, "cups"));
+  it("names a card of the battle that has become no playing card", () => {
+    const flags = { "all-hands": { card: "7H" } };
+    put("hand", { ...lying(derivedId("fight", "card", "7H"), 7, 0, "cups"), flags });
     expect(() => module.readStacks(fight, kind)).toThrow(new RulesError("unknown-card", { card: "7 of cups" }));
+  });
+});
+
+describe("a copy of a card, and what is no card of the game", () => {
+  const made = { ...lying(derivedId("fight", "card", "7H"), 7, 3), flags: { "all-hands": { card: "7H" } } };
+  const copy = { ...made, _id: "copy", sort: 0 };
+
+  it("is nobody's: of all that stand for a card, the one that a step has made is the card", () => {
+    put("deck", copy);
+    put("hand", lying("joker", 40, 0, "cups"), made);
+    expect(module.readStacks(fight, kind)).toEqual({ deck: [], hand: faceDown(["7H"]) });
+    expect(module.strangeCards(fight, kind).map(({ uuid }) => uuid.split(".").at(-1))).toEqual(["copy", "joker"]);
+  });
+
+  it("is told from a card that somebody has made by hand by what Foundry notes of copies", () => {
+    put("deck", { ...lying("b", 7, 0), _stats: { duplicateSource: "Cards.x.Card.a" } });
+    put("hand", lying("a", 7, 0));
+    expect(module.readStacks(fight, kind)).toEqual({ deck: [], hand: faceDown(["7H"]) });
+  });
+
+  it("does not change where the others lie", () => {
+    put("deck", copy, { ...made, sort: 0 });
+    const none = [stack("deck", "7H")];
+    expect(module.stackChanges(fight, kind, none, none)).toEqual({});
   });
 });
 

@@ -4,7 +4,7 @@
  */
 import { derivedId, isCovered, RulesError, type CardId, type Json } from "../../rules/kernel";
 import type { BattleCombat } from "../game/battle-combat";
-import { peopleOf, seatOf } from "../battle/battle";
+import { isGone, peopleOf, seatOf } from "../battle/battle";
 import type { Patch, Values } from "../documents/patch";
 import type { LaidCard, Lying, Stack } from "../game/stacks";
 import { listen } from "../platform/hooks";
@@ -21,6 +21,7 @@ interface CardSource {
   readonly face: number | null;
   readonly sort: number;
   readonly flags: { readonly "all-hands"?: { readonly card?: string; readonly marks?: Values } };
+  readonly _stats?: { readonly duplicateSource?: string | null };
 }
 
 /** How a game's cards are written as Foundry's, and recognized again. */
@@ -135,26 +136,68 @@ export function battleOfStack(document: object): string {
   return battleOf(parent ?? (document as Kept));
 }
 
+/** A document in a stack, and the card that it stands for. */
+interface Found {
+  readonly card: CardId;
+  readonly source: CardSource;
+}
+
+/** Whether a step has made this document: its id says for which card. One that people made or changed may not be. */
+const isMade = (battle: BattleCombat, { _id, flags }: CardSource): boolean =>
+  _id === cardId(battle, flags?.["all-hands"]?.card ?? "");
+
+/** How far a document is a card's own where several stand for it, as copies do: the lowest is. */
+const distance = (battle: BattleCombat, source: CardSource): number =>
+  isMade(battle, source) ? 0 : source._stats?.duplicateSource ? 2 : 1;
+
+/**
+ * The documents in a battle's stacks, each from the top, that are its cards. Of several that stand for one card, one is;
+ * the others are strangers, as is what no step has made and is no card of the game.
+ *
+ * @throws RulesError for a card of the battle that somebody has changed so that it is none of the game (`unknown-card`)
+ */
+function sorted(battle: BattleCombat, kind: CardKind) {
+  const stacks = stacksOf(battle).map((stack) => {
+    const sources = fromTheTop(stack);
+    const isGames = (source: CardSource) => coveredIn(source) !== "" || kind.identityOf(source) !== null;
+    const known = sources.filter((source) => isGames(source) || isMade(battle, source));
+    return { stack, sources, found: known.map((source): Found => ({ source, card: identityOf(kind, source) })) };
+  });
+  const owned = new Map<CardId, CardSource>();
+  for (const { card, source } of stacks.flatMap(({ found }) => found)) {
+    const other = owned.get(card);
+    if (!other || distance(battle, source) < distance(battle, other)) owned.set(card, source);
+  }
+  const isOwn = ({ card, source }: Found) => owned.get(card) === source;
+  const cards = new Map(stacks.map(({ stack, found }) => [keyOf(stack), found.filter(isOwn)]));
+  const own = new Set(owned.values());
+  const strangers = stacks.flatMap(({ stack, sources }) =>
+    sources
+      .filter((source) => !own.has(source))
+      .map(({ _id, name }) => ({ uuid: `${stack.uuid}.Card.${_id ?? ""}`, name })),
+  );
+  return { cards, strangers };
+}
+
 /**
  * The cards of a battle's stacks by key, from the top; null if no stacks have been made.
  *
- * @throws RulesError for a document that is not a card of the game (`unknown-card`), or a card that lies in two stacks
- * (`card-in-two-stacks`)
+ * @throws RulesError for a card that somebody has changed so that it is none of the game (`unknown-card`)
  */
 export function readStacks(battle: BattleCombat, kind: CardKind): Lying | null {
-  const stacks = stacksOf(battle);
-  if (stacks.length === 0) return null;
-  const seen = new Set<CardId>();
-  const entries = stacks.map((stack): [string, LaidCard[]] => {
-    const cards = fromTheTop(stack).map((source) => ({ source, card: identityOf(kind, source) }));
-    for (const { card, source } of cards) {
-      if (seen.has(card)) throw new RulesError("card-in-two-stacks", { card: source.name });
-      seen.add(card);
-    }
-    return [keyOf(stack), cards.map(({ card, source }) => laidCard(card, source))];
-  });
-  return Object.fromEntries(entries);
+  const { cards } = sorted(battle, kind);
+  if (cards.size === 0) return null;
+  const laid = [...cards].map(
+    ([key, found]) => [key, found.map(({ card, source }) => laidCard(card, source))] as const,
+  );
+  return Object.fromEntries(laid);
 }
+
+/** The cards in a battle's stacks that are none of its own, and count for nothing. */
+export const strangeCards = (
+  battle: BattleCombat,
+  kind: CardKind,
+): { readonly uuid: string; readonly name: string }[] => sorted(battle, kind).strangers;
 
 function laidCard(card: CardId, { face, flags }: CardSource): LaidCard {
   const marks = flags?.["all-hands"]?.marks;
@@ -169,14 +212,10 @@ function fromTheTop({ cards }: StackDocument): CardSource[] {
 }
 
 /** The ids of a stack's cards, and whether `sort` numbers them in order: people may make cards or pass them. */
-function asItLies(
-  kind: CardKind,
-  stack: StackDocument | undefined,
-): { ids: ReadonlyMap<CardId, string | null>; numbered: boolean } {
-  const sources = stack ? fromTheTop(stack) : [];
+function asItLies(found: readonly Found[]): { ids: ReadonlyMap<CardId, string | null>; numbered: boolean } {
   return {
-    ids: new Map(sources.map((source) => [identityOf(kind, source), source._id])),
-    numbered: sources.every(({ sort }, at) => sort === at),
+    ids: new Map(found.map(({ card, source }) => [card, source._id])),
+    numbered: found.every(({ source }, at) => source.sort === at),
   };
 }
 
@@ -196,10 +235,10 @@ export function stackChanges(
   if (!after) return before ? gone(battle, before) : {};
   if (!before) return made(battle, kind, after);
   const patch: Record<string, Values | null> = {};
-  const documents = new Map(stacksOf(battle).map((stack) => [keyOf(stack), stack]));
+  const { cards } = sorted(battle, kind);
   for (const stack of after) {
     const old = before.find(({ key }) => key === stack.key)?.cards ?? [];
-    const { ids, numbered } = asItLies(kind, documents.get(stack.key));
+    const { ids, numbered } = asItLies(cards.get(stack.key) ?? []);
     const idOf = (card: CardId) => ids.get(card) ?? cardId(battle, card);
     const uuid = (card: CardId) => `${stackUuid(battle, stack.key)}.Card.${idOf(card)}`;
     for (const [at, laid] of stack.cards.entries()) {
@@ -307,7 +346,7 @@ async function deleteOrphans(
   all: readonly Kept[],
   battleIn: (kept: Kept) => string,
 ): Promise<void> {
-  const isOrphan = (kept: Kept): boolean => battleIn(kept) !== "" && game.combats?.get(battleIn(kept)) === undefined;
+  const isOrphan = (kept: Kept): boolean => battleIn(kept) !== "" && isGone(battleIn(kept));
   const ids = all.filter(isOrphan).map(({ id }) => id);
   if (ids.length > 0) await commit([{ action: "delete", documentName, parent: null, ids }], {});
 }

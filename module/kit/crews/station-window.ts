@@ -16,6 +16,7 @@ import { fetchStyle } from "../windows/style";
 import { template } from "../windows/template";
 import { nameOf, personRows, seatRows, seatsShown, stationWord } from "./station-rows";
 import { droppedTexts } from "../platform/interface";
+import { fightersOf } from "../battle/own";
 
 /** Users who share a seat's stations: its players and, if it has no crew, the connected ones who play nothing yet. */
 function sharers(battle: BattleCombat, seat: StoredSeat): string[] {
@@ -29,7 +30,7 @@ function sharers(battle: BattleCombat, seat: StoredSeat): string[] {
 /** All stations of a seat, shared out among its `sharers`. */
 async function shareOut(battle: BattleCombat, table: AnyTableGame, seat: StoredSeat): Promise<CrewMember[]> {
   const view = table.rules.view(table.binding.read(battle), seat.id);
-  const characters = await charactersOf(table, battle.combatants as Parameters<typeof charactersOf>[1]);
+  const characters = await charactersOf(table, fightersOf(battle));
   return sharedOut(table, view, seat.id, sharers(battle, seat), characters);
 }
 

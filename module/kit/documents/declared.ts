@@ -21,6 +21,7 @@ import {
 } from "../../rules/kernel";
 import { make, parse } from "./fields";
 import type { Values } from "./patch";
+import { storedData } from "./stored";
 
 /** How a value is written. */
 interface Written {
@@ -75,25 +76,6 @@ type DataSchemaOf<Given> = Extract<SchemaOf<Given>, foundry.data.fields.DataSche
 
 /** `what`: the code of what is damaged, with a text of its own (`ALLHANDS.damage`). `name`: the document's. */
 const damaged = (what: string, name: string): RulesError => new RulesError("damaged", { what, name });
-
-/** A data model that Foundry has prepared for a document. */
-interface Prepared {
-  readonly parent?: {
-    readonly system?: unknown;
-    readonly pack?: string | null;
-    readonly _source?: { readonly system?: object };
-  } | null;
-}
-
-/**
- * What a document stores, given its prepared data: effects and modules change the latter, and nobody is asked about
- * that. What the rules read is what edits and digests compare. In a compendium nothing fights, and texts are in the
- * reader's language.
- */
-function storedIn(given: object): object {
-  const { parent } = given as Prepared;
-  return parent?.system === given && !parent.pack ? (parent._source?.system ?? given) : given;
-}
 
 /** Several fields in one object: their schema, and how they are written and read. */
 function several<const Given extends Fields>(given: Given) {
@@ -353,7 +335,7 @@ export function declare<const Given extends Fields, const Engine extends Facts =
     data,
     /** The part of a document's system data that is declared here. */
     of(stored: object): Stored<Given> {
-      const declared = Object.entries(storedIn(stored)).filter(([name]) => Object.hasOwn(written.members, name));
+      const declared = Object.entries(storedData(stored)).filter(([name]) => Object.hasOwn(written.members, name));
       return Object.fromEntries(declared) as Stored<Given>;
     },
     /** Makes the fields of the model anew. */
@@ -366,7 +348,7 @@ export function declare<const Given extends Fields, const Engine extends Facts =
       Object.fromEntries(pathsOf(written, "system", data(part))) as Values,
     /** The part of a state that the system data of a document hold. Throws a `RulesError` that says what is damaged. */
     read(stored: object, whose: string): PartOf<Given> & PartOf<Engine> {
-      const source = storedIn(stored);
+      const source = storedData(stored);
       const { engine: kept = {} } = source as { readonly engine?: object };
       return { ...own.read(source, whose), ...facts.read(kept, whose) };
     },

@@ -4,7 +4,7 @@
  * as the report of a battle that is over opens its replay for everybody.
  */
 import { is, type Shape } from "../../rules/kernel";
-import { combatsStored, documentsOf } from "../platform/documents";
+import { encountersThere } from "../battle/battle";
 import { fromPack, packAt, type PackFiled } from "../platform/packs";
 
 /** Its name in the world, and its id. */
@@ -79,13 +79,8 @@ export const isArchived = (id: string): boolean =>
 export const fromArchive = async <Journal extends object>(ids: readonly string[]): Promise<readonly Journal[]> =>
   fromPack<Journal>(ARCHIVE, compendium() ? ids.filter(isArchived) : []);
 
-/**
- * Whether no encounter is there that a battle's id or a record's id belongs to, as the world was loaded and now: Foundry
- * shows none of a type that it does not know, and the game of such a one may be installed again.
- */
+/** Whether no encounter is there that a battle's id or a record's id belongs to. */
 export function isEncounterGone(battle: string, record?: string): boolean {
-  const shown = documentsOf("combats").map(({ id, system }) => ({ id, system: system as object }));
-  const stored = combatsStored().map(({ _id: id, system = {} }) => ({ id, system }));
   const isIts = (system: { readonly record?: unknown }) => record !== undefined && system.record === record;
-  return ![...shown, ...stored].some(({ id, system }) => id === battle || isIts(system));
+  return !encountersThere().some(({ id, system }) => id === battle || isIts(system));
 }

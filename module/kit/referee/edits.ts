@@ -11,6 +11,7 @@ import { patchBetween, patchSnapshot, writesOf, type Patch, type Snapshot, type 
 import {
   createRecord,
   hasRecord,
+  recordName,
   recordedDigest,
   recordedSnapshot,
   startWrite,
@@ -18,6 +19,7 @@ import {
 } from "../record/record";
 import { hiddenChanges } from "./hidden-cards";
 import { asModeled, deletedSince, snapshotOf } from "./snapshot";
+import { IN_VAIN, inVain } from "../platform/again";
 import { lossesIn } from "../battle/losses";
 import { authorsIn, changesBy, changesOnlyBy, NOBODY_KNOWS, noteSilent, suspectsIn } from "./authors";
 import { writeEntry } from "./commit";
@@ -53,9 +55,11 @@ async function lastSnapshot(battle: BattleCombat, table: AnyTableGame): Promise<
   if (lost) {
     // A battle that is deleted together with its journal does not begin a new one.
     if (!holdsLease(battle)) throw new LeaseLost();
+    if (memory.again.isInVain("record")) throw inVain(recordName(battle.system.name).name);
     // The Combat first: a journal that none names, after an interruption here, would be left over.
     await writeBattle(battle, { "system.record": foundry.utils.randomID() });
     await createRecord(battle);
+    memory.again.done("record");
     if (battle.system.digest !== "") reportNewRecord(battle);
   }
   const snapshot = known ?? snapshotOf(battle);
@@ -68,14 +72,20 @@ async function lastSnapshot(battle: BattleCombat, table: AnyTableGame): Promise<
  * Remakes deleted participants of a battle, which the rules still refer to, and again any that are deleted meanwhile.
  */
 async function putBackDeleted(battle: BattleCombat, before: Snapshot): Promise<void> {
+  const { again, putBack } = memoryOf(battle);
+  let [last, inARow] = ["", 0];
   for (let times = 0; times < PUT_BACK_AT_ONCE; times++) {
     const deleted = deletedSince(before, battle);
-    const uuids = Object.keys(deleted);
-    if (uuids.length === 0) {
-      if (times === 0) memoryOf(battle).putBack.clear();
+    const what = Object.keys(deleted).join(" ");
+    if (what === "") {
+      if (times === 0) putBack.clear();
       return;
     }
+    inARow = what === last ? inARow + 1 : 0;
+    last = what;
+    if (inARow >= IN_VAIN || again.isInVain(what)) throw inVain(String(Object.values(deleted)[0]?.["name"]));
     await writeAll(battle, writesOf(written(battle, deleted)));
+    again.done(what);
     tellPutBack(battle, deleted);
   }
 }
@@ -146,7 +156,8 @@ async function settleOnce(
   if (isSealed(battle) && (writers.size > 0 || !isAsBefore(battle, table))) await putBackHidden(battle, before);
   const found = readableDigest(battle, table);
   if (found !== null && isWritten(battle, found)) {
-    writers.clear();
+    // Half of a change may be there, such as a card that is still to go where it came from.
+    if (writers.size > 0 && Object.keys(patchBetween(before, snapshotOf(battle))).length === 0) writers.clear();
     return found;
   }
   await acceptUpdate(battle, table, before);

@@ -1,5 +1,6 @@
 /** What the referee keeps in memory about the battles that this window runs. */
 import type { Snapshot } from "../documents/patch";
+import { bounded } from "../platform/again";
 import { minds } from "../battle/minds";
 import type { BattleCombat } from "../game/battle-combat";
 
@@ -13,6 +14,8 @@ const newMemory = () => ({
   warned: new Set<string>(),
   /** What somebody was told was deleted and put back, by name, until nothing is missing any longer. */
   putBack: new Set<string>(),
+  /** How often something of it was put back. */
+  again: bounded(),
   /** The number of a user's answers that were refused in a step, by the user's id. */
   refused: new Map<string, { readonly step: number; readonly times: number }>(),
 });

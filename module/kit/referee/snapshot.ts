@@ -1,7 +1,9 @@
 /** The present documents of a battle, kept to tell later what was changed, and to put it back. */
 import type { Json } from "../../rules/kernel";
 import type { BattleCombat } from "../game/battle-combat";
+import { tableFor } from "../game/games";
 import { sealerOf } from "../game/sealer";
+import { unlessDamaged } from "../battle/battle";
 import { stacksOf } from "../cards/cards";
 import { gamePartOf } from "../battle/models";
 import { fightersOf } from "../battle/own";
@@ -47,10 +49,16 @@ export function snapshotOf(battle: BattleCombat): Snapshot {
     found[uuidOf(actor)] = own;
     for (const item of actor.items) found[uuidOf(item)] = ownSource(item);
   }
+  const strange = unlessDamaged(() => tableFor(battle)?.binding.strangers?.(battle)) ?? [];
+  const strangers = new Set(strange.map(({ uuid }) => uuid));
+  const cards = stacksOf(battle).flatMap((stack) => [...stack.cards]);
+  const lying = new Set(cards.filter(({ uuid }) => !strangers.has(uuid)).map(({ _source }) => _source._id));
   for (const stack of stacksOf(battle)) {
     const { cards: _cards, ...own } = ownSource(stack);
     found[stack.uuid] = own;
-    for (const card of stack.cards) found[card.uuid] = ownSource(card);
+    // A card that is being passed lies in two stacks under one id: that is a change, and somebody's.
+    for (const card of stack.cards)
+      if (!strangers.has(card.uuid) || lying.has(card._source._id)) found[card.uuid] = ownSource(card);
   }
   return found;
 }

@@ -12,6 +12,7 @@ import { whoThrows } from "../game/dice";
 import { tableFor } from "../game/games";
 import { isSealed } from "../game/sealer";
 import type { AnyTableGame } from "../game/table-game";
+import { uuidOf } from "../platform/documents";
 import { gameOf } from "../platform/home";
 import { listenToEach, type HookName } from "../platform/hooks";
 import { isBeingWritten } from "../record/record";
@@ -64,7 +65,8 @@ interface SeatStanding {
 
 /** Something in its encounter that is not the battle's, and counts for nothing in it. */
 interface Stranger {
-  readonly id: string;
+  readonly is: "combatant" | "card";
+  readonly uuid: string;
   readonly name: string;
 }
 
@@ -169,7 +171,10 @@ function read(battle: BattleCombat): Standing {
     seats: seatsIn(battle),
     runs: holdsLease(battle) ? "here" : heldElsewhere(battle) ? "elsewhere" : "not by this user",
     hands: isSealed(battle) ? "sealed" : "open",
-    strangers: strangersIn(battle).map(({ id, name }) => ({ id: id ?? "", name: name ?? "" })),
+    strangers: [
+      ...strangersIn(battle).map((one) => ({ is: "combatant" as const, uuid: uuidOf(one), name: one.name ?? "" })),
+      ...(table.binding.strangers?.(battle) ?? []).map((card) => ({ is: "card" as const, ...card })),
+    ],
     battle,
   });
 }

@@ -1,10 +1,11 @@
 /** Tells the Gamemaster of documents that bear the marks of a battle and are not its own: they count for nothing. */
-import { asBattle, fromReferee } from "../battle/battle";
-import { originalOf, strangersIn } from "../battle/own";
-import { tableFor } from "../game/games";
+import { whatIs } from "../battle/own";
+import type { BattleCombat } from "../game/battle-combat";
+import { gameName, tableFor } from "../game/games";
 import { sayWarning } from "../platform/notices";
 import { phrase } from "../text/sentence";
 import { holdsLease } from "./lease";
+import { standingUnlessDamaged } from "./standing";
 
 /** An encounter as a hook tells of it. */
 interface Encounter {
@@ -13,16 +14,31 @@ interface Encounter {
   readonly system: object;
 }
 
-/** Says that an encounter which was just made is only a copy of a battle's, if it is one. */
-export function tellCopy(combat: Encounter): void {
-  if (game.users?.activeGM?.isSelf !== true || tableFor(combat) === null || originalOf(combat) === "") return;
-  const { name } = combat.system as { readonly name?: string };
-  sayWarning(phrase("ALLHANDS.tracker.copied", { name: name ?? "" }));
+/** What is said of them. */
+const NO_BATTLE = { copy: "ALLHANDS.tracker.copy", empty: "ALLHANDS.tracker.empty" } as const;
+const STRANGER = {
+  combatant: "ALLHANDS.tracker.stranger.combatant",
+  card: "ALLHANDS.tracker.stranger.card",
+} as const;
+
+/** Says that an encounter of one of our types which was just made is no battle: a copy of one, or made from nothing. */
+export function tellNoBattle(combat: Encounter): void {
+  const table = tableFor(combat);
+  const what = table ? whatIs(combat) : "battle";
+  if (!table || what === "battle" || game.users?.activeGM?.isSelf !== true) return;
+  const { name = "" } = combat.system as { readonly name?: string };
+  sayWarning(phrase(NO_BATTLE[what], { name, game: gameName(table) }));
 }
 
-/** Says who has come into the encounter of a battle past our veto: nobody counts there whom no step has brought. */
-export function tellStranger(one: Combatant.Implementation, options: object, by: string): void {
-  const battle = fromReferee(options, by) ? null : asBattle(one.parent);
-  if (!battle || !holdsLease(battle) || !strangersIn(battle).includes(one)) return;
-  sayWarning(phrase("ALLHANDS.tracker.noJoining", { name: one.name ?? "", battle: battle.system.name }));
+/** The strangers that were told of, by their UUIDs. */
+const told = new Set<string>();
+
+/** Says, once each, which Combatants and cards stand in a battle that are none of its own: no step has brought them. */
+export function tellStrangers(battle: BattleCombat): void {
+  if (!holdsLease(battle)) return;
+  for (const { is, uuid, name } of standingUnlessDamaged(battle)?.strangers ?? []) {
+    if (told.has(uuid)) continue;
+    told.add(uuid);
+    sayWarning(phrase(STRANGER[is], { name, battle: battle.system.name }));
+  }
 }

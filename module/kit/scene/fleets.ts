@@ -17,6 +17,7 @@ import { watchSteps } from "./player";
 import { viewsOf } from "./scenes";
 import { drawAimLines, aimLinesOf } from "./aim-lines";
 import { drawAcross, drawStatus, allInOrder, isOut, statusName, type Statuses } from "./statuses";
+import { fighterAt, fightersOf } from "../battle/own";
 
 /** A ship of a battle, as a screen may know it. */
 export interface ShipMark<Status extends string = string> {
@@ -61,7 +62,7 @@ const statusesOf = (id: string): Statuses => showOf(id)?.statuses ?? {};
 
 /** Position of a battle's ship on the scene; null if it is not there. */
 function placeOf(battle: BattleCombat, ship: string): SceneCircle | null {
-  const combatant = battle.combatants.get(ship);
+  const combatant = fighterAt(battle, ship);
   if (!combatant || combatant.sceneId !== sceneShown()?.id) return null;
   return tokenPlace(tokensShown().find(({ id }) => id === combatant.tokenId));
 }
@@ -88,7 +89,7 @@ function readShown(): Shown | null {
   const [fleets, ships] = [[] as Fleet[], new Map<string, { battle: BattleCombat; mark: ShipMark }>()];
   for (const battle of battles()) {
     const show = showOf(gameOf(battle));
-    const there = [...battle.combatants].filter(({ sceneId }) => sceneId === scene.id);
+    const there = fightersOf(battle).filter(({ sceneId }) => sceneId === scene.id);
     if (!show || there.length === 0) continue;
     const seen = read(show, battle);
     if (!seen) continue;

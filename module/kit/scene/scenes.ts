@@ -1,7 +1,7 @@
 /** Battles on prepared scenes: their tokens are created there, kept as the game has them, and removed. */
 import { gameOf } from "../platform/home";
 import type { Game, Seat } from "../../rules/kernel";
-import { asBattle, battleById, battles, fromReferee, isGone, unlessDamaged } from "../battle/battle";
+import { asBattle, battleById, battles, fromReferee, isGone, isPast, unlessDamaged } from "../battle/battle";
 import { onGame, tableFor } from "../game/games";
 import type { BattleCombat } from "../game/battle-combat";
 import { openBoard } from "../board/boards";
@@ -17,14 +17,15 @@ import {
   type WantedToken,
 } from "./choice";
 import { markOn, originOn, type SceneFlags } from "./prepared";
-import { battleOf, type Flagged } from "../documents/flags";
+import { battleOf, showing, type Flagged } from "../documents/flags";
+import { bounded, inVain } from "../platform/again";
 import { listen, listenToEach } from "../platform/hooks";
 import { onLevel, remakeTools, sceneShown, type Spot } from "../platform/canvas";
 import { documentsOf, sourceOf } from "../platform/documents";
 import { offerTool } from "../platform/interface";
 import { debounced } from "../platform/under-way";
-import { localize } from "../text/sentence";
-import { sayNews, unattended } from "../platform/notices";
+import { explain, localize } from "../text/sentence";
+import { sayNews, sayWarning, unattended } from "../platform/notices";
 
 /** The part of a scene, and of a token on it, that is used here. */
 export interface TokenScene extends BattleScene {
@@ -108,6 +109,24 @@ export function viewsOf<View>(
   return views ?? [];
 }
 
+const again = bounded();
+let isSaid = false;
+
+/** What writes put onto scenes in a step of a battle, by name. */
+const putBy = (battle: BattleCombat, writes: readonly Write[]): string[] =>
+  writes.flatMap((write) => {
+    const made = write.action === "create" ? write.data : write.action === "update" ? write.updates : [];
+    return made.map((each) => `${JSON.stringify(each)} ${battle.id} ${battle.system.step}`);
+  });
+
+/** Whether writes put onto scenes what goes again at once: a program takes it away. Says so once. */
+function isInVain(battle: BattleCombat, writes: readonly Write[]): boolean {
+  if (!putBy(battle, writes).some(again.isInVain)) return false;
+  if (!isSaid) sayWarning(explain(inVain(battle.system.name)));
+  isSaid = true;
+  return true;
+}
+
 let work: Promise<void> = Promise.resolve();
 
 /** Runs tasks one after another: each looks at what is there when its turn comes, and writes what is missing. */
@@ -119,7 +138,8 @@ function inTurn(task: () => Promise<void>): Promise<void> {
 /** Options that mark the writes of this file, so that they are not taken for what people did. */
 const options = (battle: string) => ({ allHands: { battle } });
 
-const isRunning = (id: string): boolean => battleById(id)?.system.ended === false;
+/** Whether a battle still needs its scene: also one that cannot be read here. */
+const isRunning = (id: string): boolean => !isPast(id);
 
 /** The scene for a battle which no scene shows yet. A scene that was chosen for it need not be viewed. */
 function freshScene<View>(show: SceneShow<View>, battle: BattleCombat, begins: boolean) {
@@ -143,7 +163,10 @@ function keep<View>(show: SceneShow<View>, battle: BattleCombat): Promise<void> 
       const changes = tokenChanges(standing(show, scene), show.wanted(view, battle.id, scene));
       return changeWrites(show, scene, changes);
     });
-    if (claimed.length + writes.length > 0) await commit([...claimed, ...writes], options(battle.id));
+    const all = [...claimed, ...writes];
+    if (all.length === 0 || isInVain(battle, all)) return;
+    await commit(all, options(battle.id));
+    putBy(battle, all).forEach(again.done);
   });
 }
 
@@ -151,7 +174,7 @@ const claim = (scene: TokenScene, battle: string): Write => ({
   action: "update",
   documentName: "Scene",
   parent: null,
-  updates: [{ _id: scene.id, "flags.all-hands.battle": battle }],
+  updates: [{ _id: scene.id, ...showing(scene, battle) }],
 });
 
 /** Removes the tokens of battles that are gone, and frees their scenes. Only on the active Gamemaster's client. */

@@ -15,6 +15,7 @@ import { droppedFolder } from "./dropped-actors";
 import { sayWarning } from "../platform/notices";
 import { localize, phrase } from "../text/sentence";
 import { fold, foldable } from "../story/folded";
+import { fightersOf } from "../battle/own";
 
 type Ship = Stored<Actor.Implementation>;
 type BattleGround = Stored<Scene.Implementation>;
@@ -49,13 +50,13 @@ const isMarked = (token: Flagged, battle: BattleCombat): boolean =>
 
 /** The actors of the world that fought in a battle. */
 function shipsOf(battle: BattleCombat): Ship[] {
-  const ids = new Set([...battle.combatants].map(({ actorId }) => actorId));
+  const ids = new Set(fightersOf(battle).map(({ actorId }) => actorId));
   return documentsOf("actors").filter(({ id }) => ids.has(id));
 }
 
 /** The scenes on which a battle was fought, or that show it. */
 function groundsOf(battle: BattleCombat): BattleGround[] {
-  const ids = new Set([...battle.combatants].map(({ sceneId }) => sceneId));
+  const ids = new Set(fightersOf(battle).map(({ sceneId }) => sceneId));
   return documentsOf("scenes").filter((scene) => ids.has(scene.id) || battleOf(scene as Flagged) === battle.id);
 }
 
@@ -80,8 +81,8 @@ function whyShipStays(ship: Ship, battle: BattleCombat, grounds: readonly Battle
 
 /** The reason why a scene stays; blank if it need not. */
 function whySceneStays(scene: BattleGround, battle: BattleCombat, ships: readonly Ship[]): string {
-  const needs = ({ id, combatants }: BattleCombat) =>
-    battleOf(scene as Flagged) === id || [...combatants].some(({ sceneId }) => sceneId === scene.id);
+  const needs = (each: BattleCombat) =>
+    battleOf(scene as Flagged) === each.id || fightersOf(each).some(({ sceneId }) => sceneId === scene.id);
   const other = battles().find((each) => each.id !== battle.id && !each.system.ended && needs(each));
   if (other) return says("foughtOn", { battle: other.system.name });
   const own = tokensOf(scene, ships);

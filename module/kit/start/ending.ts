@@ -12,10 +12,11 @@ import { localize } from "../text/sentence";
 import { canBeRefitted, cleanUp, refit, type Ships } from "./after";
 import { features } from "./features";
 import type { Begun, Participant } from "./participants";
+import { fighterAt, fightersOf } from "../battle/own";
 
 /** The actors of a battle whose losses last. */
-const refittableIn = ({ combatants }: BattleCombat): Ships =>
-  [...new Set([...combatants].map(({ actor }) => actor as Actor.Implementation | null))].filter(
+const refittableIn = (battle: BattleCombat): Ships =>
+  [...new Set(fightersOf(battle).map(({ actor }) => actor as Actor.Implementation | null))].filter(
     (actor) => actor !== null && canBeRefitted(actor),
   ) as Ships;
 
@@ -36,7 +37,7 @@ function begunWith(battle: BattleCombat): Begun | null {
 function participantsOf(battle: BattleCombat, { recruits }: Begun, beginning: Snapshot): Participant[] | null {
   const { seats } = battle.system;
   const found = recruits.flatMap(({ id, values }): Participant[] => {
-    const fighter = battle.combatants.get(id) as Fighter | undefined;
+    const fighter = fighterAt(battle, id) as Fighter | undefined;
     const seat = seats.find((each) => each.id === fighter?.system.seat);
     if (!fighter?.actor || !seat || !(uuidOf(fighter.actor) in beginning)) return [];
     const { actor, token } = fighter;
@@ -44,7 +45,7 @@ function participantsOf(battle: BattleCombat, { recruits }: Begun, beginning: Sn
     return [{ actor, token: place, commander: commanderOf(seat), mates: coPlayersOf(seat), side: seat.side, values }];
   });
   const others = battles().filter(({ id, system }) => id !== battle.id && !system.ended);
-  const busy = new Set(others.flatMap(({ combatants }) => Array.from(combatants, ({ actor }) => actor)));
+  const busy = new Set(others.flatMap(fightersOf).map(({ actor }) => actor));
   const areFree = found.every(({ actor }) => !busy.has(actor));
   return found.length > 0 && found.length === recruits.length && areFree ? found : null;
 }

@@ -2,6 +2,7 @@
 import type { BattleCombat } from "../game/battle-combat";
 import { stacksOf } from "../cards/cards";
 import { documentsOf, sourceOf } from "../platform/documents";
+import { fightersOf } from "../battle/own";
 
 /** A document, and how it is stored. */
 export interface Kept {
@@ -25,7 +26,7 @@ export function keptNow(battle: BattleCombat): Kept[] {
   type Stack = Document & { readonly id: string; readonly folder?: Document | null };
   const stacks = documentsOf<Stack>("cards").filter(({ id }) => stacked.has(id));
   const folders = stacks.flatMap(({ folder }) => folder ?? []);
-  const fighters = new Set([...battle.combatants].map(({ actorId }) => actorId));
+  const fighters = new Set(fightersOf(battle).map(({ actorId }) => actorId));
   const actors = documentsOf("actors").filter(({ id }) => fighters.has(id));
   return keptOf([...new Set<Document>([battle as BattleCombat & Document, ...folders, ...stacks, ...actors])]);
 }

@@ -1,5 +1,5 @@
 /** Actors that share a name are told apart by numbers: Thorn 1 and Thorn 2. */
-import { battles, TRIAL_MARK } from "../battle/battle";
+import { battleFoughtBy, TRIAL_MARK } from "../battle/battle";
 import { ourFlags } from "../documents/flags";
 import { amend, change, changeWithin, documentAt, documentsOf, mayUser, type Stored } from "../platform/documents";
 import { unattended } from "../platform/notices";
@@ -43,10 +43,7 @@ export const namesTaken = (): string[] => [...documentsOf("actors").map(({ name 
 const nameInPack = ({ _stats }: Actor.Implementation): string =>
   documentAt<{ readonly name: string }>(_stats.compendiumSource ?? "")?.name ?? "";
 
-const fights = (actor: Actor.Implementation): boolean =>
-  battles().some(
-    ({ system, combatants }) => !system.ended && [...combatants].some((one) => one.actor?.id === actor.id),
-  );
+const fights = (actor: Actor.Implementation): boolean => battleFoughtBy(actor) !== null;
 
 /** Renames an actor, and those of its tokens that have the same name. */
 async function rename(actor: Stored<Actor.Implementation>, name: string): Promise<void> {

@@ -10,6 +10,7 @@ import { debounced } from "../platform/under-way";
 import { gameOfScene } from "../scene/staging";
 import type { Proposal } from "./candidates";
 import { localize, phrase } from "../text/sentence";
+import { fightersOf } from "../battle/own";
 
 /** Tokens that could begin a battle, by id. */
 interface Idle {
@@ -50,7 +51,7 @@ export function ownTypes({ actors, first }: GameFace): ReadonlySet<string> {
 
 /** Returns a function that tells whether a token (blank: none) and its actor fight in one of these battles. */
 function fightsIn(among: readonly BattleCombat[]): (token: string, actor: string | null) => boolean {
-  const fighters = among.flatMap(({ combatants }) => [...combatants]);
+  const fighters = among.flatMap(fightersOf);
   // An actor that went to battle without a token fights with each of its tokens.
   return (token, actor) =>
     fighters.some(({ tokenId, actor: own }) =>

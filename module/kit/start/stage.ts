@@ -1,5 +1,5 @@
 /** The scene of a battle, to which everyone is brought: the viewed one, one prepared for its game, or none. */
-import { battleById, battles } from "../battle/battle";
+import { battles, isPast } from "../battle/battle";
 import type { GameFace } from "../game/table-game";
 import { battleOf } from "../documents/flags";
 import { onLevel, sceneShown, type Spot } from "../platform/canvas";
@@ -17,6 +17,7 @@ import { berthsOn, gameOfScene, WITHOUT_SHIPS, type Berth } from "../scene/stagi
 import type { Candidate } from "./candidates";
 import type { Participant } from "./participants";
 import { localize, phrase } from "../text/sentence";
+import { fightersOf } from "../battle/own";
 
 /** Choices besides prepared scenes, which are named by their UUIDs. */
 const SHOWN = "shown";
@@ -79,11 +80,10 @@ export async function sceneAndBerths({ first }: GameFace, chosen: string) {
 
 /** Whether a scene has no tokens and no battle needs it. */
 function isFree(scene: PlayScene): boolean {
-  const shown = battleById(battleOf(scene));
   const isFoughtOn = battles().some(
-    ({ system, combatants }) => !system.ended && [...combatants].some(({ sceneId }) => sceneId === scene.id),
+    (battle) => !battle.system.ended && fightersOf(battle).some(({ sceneId }) => sceneId === scene.id),
   );
-  return scene.tokens.size === 0 && !isFoughtOn && shown?.system.ended !== false;
+  return scene.tokens.size === 0 && !isFoughtOn && isPast(battleOf(scene));
 }
 
 /** An unused copy of a prepared scene: one in the world, or a new one. It brings no ships of its own. */

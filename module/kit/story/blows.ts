@@ -8,6 +8,7 @@ import { unlessIncomplete } from "./event-text";
 import { fetchGame, gameFace, tableGame } from "../game/games";
 import { unattended } from "../platform/notices";
 import { announce, type StruckFighter } from "./own-hooks";
+import { fighterAt } from "../battle/own";
 
 const HOOKS = { attack: "allHands.attack", hit: "allHands.hit", destroyed: "allHands.destroyed" } as const;
 
@@ -23,8 +24,7 @@ export function announceIn(message: object): void {
   heard.add(message);
   const battle = story.undone ? null : battleById(story.battle);
   if (!battle) return;
-  const fighter = (id: string | null): StruckFighter | null =>
-    id === null ? null : (battle.combatants.get(id) ?? null);
+  const fighter = (id: string | null): StruckFighter | null => (id === null ? null : (fighterAt(battle, id) ?? null));
   // A step that was interrupted under an earlier version is told under this one: its events may lack something.
   const blows = unlessIncomplete(() => tableGame(story.game)?.blows?.(story.events)) ?? [];
   for (const { kind, attacker, target, result } of blows) {

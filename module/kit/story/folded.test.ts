@@ -17,8 +17,8 @@ vi.mock("../game/games", () => ({
 }));
 vi.mock("../battle/battle", () => ({
   battleById: (id: string) => battles[id] ?? null,
+  isPast: (id: string) => (battles[id]?.system as { ended?: boolean } | undefined)?.ended ?? !(id in battles),
 }));
-vi.mock("../record/archive", () => ({ isEncounterGone: (id: string) => !(id in battles) }));
 vi.mock("../platform/writes", () => ({ commit: (writes: readonly Write[]) => writes.every(write) }));
 
 /** The encounters that are still there. */

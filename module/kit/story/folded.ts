@@ -2,8 +2,7 @@
  * Folding the messages of a battle that is over into its report: one message instead of hundreds. Each step becomes a
  * line in it, which opens to the card that its message had.
  */
-import { battleById } from "../battle/battle";
-import { isEncounterGone } from "../record/archive";
+import { isPast } from "../battle/battle";
 import { packingOf } from "../record/page-content";
 import { fetchGame } from "../game/games";
 import { ourFlags, type Flagged } from "../documents/flags";
@@ -44,7 +43,7 @@ export function foldableBefore(time: number): ReadonlyMap<string, number> {
 }
 
 /** Whether a battle has ended, or its encounter is gone. Of a game that is not installed that is not known. */
-const isOver = (battle: string): boolean => battleById(battle)?.system.ended === true || isEncounterGone(battle);
+const isOver = (battle: string): boolean => isPast(battle);
 
 /** Folds the messages of a battle. They are deleted once the report has them all; if it cannot have them, they stay. */
 export async function fold(battleId: string): Promise<void> {

@@ -37,6 +37,7 @@ import { tellerHere } from "./teller";
 import { addWhys, whysIn, whyText } from "./why-lines";
 import { unpacked } from "../record/page-content";
 import { ourFlags, type Flagged } from "../documents/flags";
+import { fighterAt, fightersOf } from "../battle/own";
 
 /** Whether some of the events were told only to certain seats. */
 export const hasSecrets = (events: readonly GameEvent[]): boolean => publicEvents(events).length < events.length;
@@ -122,7 +123,7 @@ export async function storyWrite(
  */
 function speakerOf(battle: BattleCombat, { turn, names = {} }: RecordEntry) {
   const { seat = null, fighter: id } = turn ?? {};
-  const fighter = id ? battle.combatants.get(id) : onlyFighter(battle, seat);
+  const fighter = id ? fighterAt(battle, id) : onlyFighter(battle, seat);
   const ship = names[id ?? ""] ?? fighter?.name;
   const player = seat !== null && ship === undefined && seat in names ? seat : "";
   const { sceneId = null, tokenId = null, actorId = null } = fighter ?? {};
@@ -130,9 +131,9 @@ function speakerOf(battle: BattleCombat, { turn, names = {} }: RecordEntry) {
   return { scene: sceneId, token: tokenId, actor: actorId, alias, player };
 }
 
-function onlyFighter({ combatants }: BattleCombat, seat: Seat | null): Combatant.Implementation | undefined {
+function onlyFighter(battle: BattleCombat, seat: Seat | null): Combatant.Implementation | undefined {
   if (seat === null) return undefined;
-  const own = [...combatants].filter(({ system }) => (system as { readonly seat?: Seat }).seat === seat);
+  const own = fightersOf(battle).filter(({ system }) => (system as { readonly seat?: Seat }).seat === seat);
   return own.length === 1 ? own[0] : undefined;
 }
 

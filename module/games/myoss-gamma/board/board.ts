@@ -1,5 +1,5 @@
 /** The board of a battle: what its buttons do besides answering. */
-import { battleById } from "../../../kit/battle/battle";
+import { fighterIn } from "../../../kit/battle/battle";
 import type { OpenBoard } from "../../../kit/board/definition";
 import { Drafts } from "../../../kit/board/drafts";
 import type { Answered } from "../../../kit/board/form";
@@ -63,7 +63,7 @@ async function onShip(board: MyossBoard, { dataset }: HTMLElement): Promise<void
     return look(board, NOWHERE);
   }
   if (large === undefined) return lookAt(board, id);
-  await openSheet(battleById(feed?.battleId ?? "")?.combatants.get(id)?.actor);
+  await openSheet(fighterIn(feed?.battleId ?? "", id)?.actor);
 }
 
 /** Presses a component in the picture: looks at it, and chooses it if possible; an aim is taken off by another press. */

@@ -2,7 +2,7 @@
 import { RulesError } from "../../../rules/kernel";
 import { assemble, layoutOf, type Attr, type Battle, type Component, type Ship } from "../../../rules/myoss-gamma";
 import { changesBy, fightersIn, type HeldByFighters } from "../../../kit/battle/battle-documents";
-import { fightersOf } from "../../../kit/battle/own";
+import { fighterAt, fightersOf } from "../../../kit/battle/own";
 import type { BattleCombat } from "../../../kit/game/battle-combat";
 import type { Binding } from "../../../kit/game/table-game";
 import type { Patch, Values } from "../../../kit/documents/patch";
@@ -75,8 +75,11 @@ function read(combat: BattleCombat): Battle {
     return { seat, side, ships: [{ id: combatant.id ?? "", design: designOf(shipActor(combatant)) }] };
   });
   const battle = assemble(fleets, options);
-  const parts = new Map(fighters.map(({ combatant, part }) => [combatant.id, part]));
-  for (const ship of battle.ships) readShip(ship, shipActor(combat.combatants.get(ship.id)!), parts.get(ship.id)!);
+  const held = new Map(fighters.map((one) => [one.combatant.id, one]));
+  for (const ship of battle.ships) {
+    const { combatant, part } = held.get(ship.id)!;
+    readShip(ship, shipActor(combatant), part);
+  }
   for (const shuttle of own.shuttles) shuttle.people = shuttle.people > 0 ? 1 : 0;
   return Object.assign(battle, { ...own, seats: combat.system.seats.map(({ id }) => id) });
 }
@@ -87,7 +90,7 @@ export const heldBy = ({ ships }: Battle): HeldByFighters =>
 
 /** The component changes of a ship that is in both states. */
 function componentChanges(combat: BattleCombat, before: Ship, after: Ship): Patch {
-  const combatant = combat.combatants.get(after.id);
+  const combatant = fighterAt(combat, after.id);
   if (!combatant) return {};
   const actor = uuidOf(shipActor(combatant));
   const old = new Map(before.components.map((component) => [component.id, component]));

@@ -1,6 +1,7 @@
 /** The design of a ship, read from its Actor and Items. */
 import { RulesError } from "../../../rules/kernel";
 import type { ComponentDesign, SectionDesign, ShipDesign } from "../../../rules/myoss-gamma";
+import { stored } from "../../../kit/documents/stored";
 import { fighterName } from "../../../kit/battle/fighters";
 import { refuseUnreadable } from "./faults";
 import { ComponentModel, ShipModel } from "./models";
@@ -10,13 +11,13 @@ import { componentFields, lossFields, shipFields, type Damage } from "./ship-fie
 export function componentsOf(actor: Actor.Implementation): Item.Implementation[] {
   return actor.items.contents
     .filter((item) => item.system instanceof ComponentModel)
-    .sort((a, b) => a.sort - b.sort) as Item.Implementation[];
+    .sort((a, b) => stored(a).sort - stored(b).sort) as Item.Implementation[];
 }
 
 /** The bought attributes of a component. Throws a `RulesError` for an unknown kind. */
 export function componentDesign(item: Item.Implementation): ComponentDesign {
   const { kind, bought } = componentFields.read(item.system, item.name);
-  return { id: item.id ?? "", kind, name: item.name, ...bought };
+  return { id: item.id ?? "", kind, name: stored(item).name, ...bought };
 }
 
 /** The losses of a component. */
@@ -36,7 +37,7 @@ export function designOf(actor: Actor.Implementation): ShipDesign {
   const sections = all.map((section, index): SectionDesign => ({
     ...section,
     components: items
-      .filter((item) => inSection((item.system as ComponentModel).section, section.id, known, index))
+      .filter((item) => inSection((stored(item).system as ComponentModel).section, section.id, known, index))
       .map(componentDesign),
   }));
   return { name: fighterName(actor), sections, startsUnmanned, ...(ccNeeded === undefined ? {} : { ccNeeded }) };

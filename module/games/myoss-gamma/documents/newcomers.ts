@@ -1,4 +1,5 @@
 /** Ships that are created during a battle, as parts of others: making and removing their documents. */
+import { storedData } from "../../../kit/documents/stored";
 import { derivedId, type Json } from "../../../rules/kernel";
 import { theShip, type Battle, type Component, type Ship } from "../../../rules/myoss-gamma";
 import type { BattleCombat } from "../../../kit/game/battle-combat";
@@ -8,6 +9,7 @@ import { combatantValues } from "./fields";
 import { ComponentModel } from "./models";
 import { componentValues } from "./ship-fields";
 import { sourceOf, uuidOf } from "../../../kit/platform/documents";
+import { fighterAt } from "../../../kit/battle/own";
 
 type Source = Record<string, Json>;
 
@@ -34,7 +36,7 @@ interface Parent extends SourceDocument {
 /** The Combatant that a ship comes from, possibly through parts that are made in the same step. */
 function parentOf(combat: BattleCombat, battle: Battle, ship: Ship): Parent | null {
   for (let next = ship; next.origin !== null; next = theShip(battle, next.origin)) {
-    const combatant = combat.combatants.get(next.origin);
+    const combatant = fighterAt(combat, next.origin);
     if (combatant) return combatant;
   }
   return null;
@@ -52,8 +54,9 @@ function ownSource(document: SourceDocument): Source {
 /** The designed shuttles of a ship's sections: they are not components in battle, but they are Items as well. */
 function shuttlesOf(actor: ShipActor | null, ship: Ship): ShipItem[] {
   return [...(actor?.items ?? [])].filter(({ system }) => {
-    if (!(system instanceof ComponentModel) || system.kind !== "shuttle") return false;
-    return ship.sections.some(({ id }) => id === system.section);
+    if (!(system instanceof ComponentModel)) return false;
+    const { kind, section } = storedData(system);
+    return kind === "shuttle" && ship.sections.some(({ id }) => id === section);
   });
 }
 

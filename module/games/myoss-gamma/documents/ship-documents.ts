@@ -8,11 +8,12 @@ import { documentFrom } from "../../../kit/platform/documents";
 import { localize } from "../../../kit/text/sentence";
 import type { ShipFacts } from "./ship-fields";
 import { number } from "../../../kit/text/numbers";
+import { fightersOf } from "../../../kit/battle/own";
 
 /** The state of a ship in the latest battle of this world; null if it is in none. */
 function inBattleOf(actor: Actor.Implementation) {
   for (const battle of battles().reverse())
-    for (const combatant of battle.combatants)
+    for (const combatant of fightersOf(battle))
       if (combatant.actor === actor && FIGHTERS.isOne(combatant)) return unlessDamaged(() => FIGHTERS.read(combatant));
   return null;
 }

@@ -5,6 +5,7 @@ import type { BattleCombat } from "../../../kit/game/battle-combat";
 import { tableFor } from "../../../kit/game/games";
 import { sideOf, type Battle, type Ship } from "../../../rules/myoss-gamma";
 import { BATTLES } from "./models";
+import { fightersOf } from "../../../kit/battle/own";
 
 /** Its rules are not imported: a page without a battle draws ships, too. */
 const GAME = "myoss-gamma";
@@ -24,7 +25,7 @@ export function shipSeen(actor: Actor.Implementation): Ship | null {
 }
 
 function combatantOf(battle: BattleCombat, actor: Actor.Implementation): string | null {
-  return [...battle.combatants].find((combatant) => combatant.actor?.id === actor.id)?.id ?? null;
+  return fightersOf(battle).find((combatant) => combatant.actor?.id === actor.id)?.id ?? null;
 }
 
 function seenIn(battle: BattleCombat, id: string): Ship | null {

@@ -2,7 +2,7 @@
  * A player's tick of a damage box during a battle is a request: a chat message that is whispered to the Gamemasters,
  * with buttons for them (`request-card.ts`).
  */
-import { battles } from "../../../kit/battle/battle";
+import { battleFoughtBy } from "../../../kit/battle/battle";
 import type { Attr } from "../../../rules/myoss-gamma";
 import { localize, phrase } from "../../../kit/text/sentence";
 import { make, uuidOf } from "../../../kit/platform/documents";
@@ -17,9 +17,7 @@ export interface Tick {
 
 /** Whether an actor takes part in a battle that is not over. */
 export function inBattle(actor: Actor.Implementation): boolean {
-  return battles().some(
-    ({ system, combatants }) => !system.ended && [...combatants].some((combatant) => combatant.actor === actor),
-  );
+  return battleFoughtBy(actor) !== null;
 }
 
 /** Whether this user is a player who may ask for damage on a ship: an owned one, in battle. */

@@ -26,6 +26,7 @@ import { localize } from "../../../kit/text/sentence";
 import { explain } from "../story/message-sentence";
 import { openSheet } from "../../../kit/platform/documents";
 import { seatName } from "../../../kit/battle/seat-names";
+import { fightersOf } from "../../../kit/battle/own";
 
 /** The actions of the designer's buttons, by name: fetched when the first one is pressed. */
 const DESIGNER = [
@@ -233,7 +234,7 @@ export class ShipSheet extends BaseSheet {
 /** The player of a ship: its seat in a battle, otherwise the first user who owns it. */
 function ownerOf(actor: Actor.Implementation, { seat }: DocumentFacts): { name: string; sign: string } | null {
   if (seat !== null) {
-    const battle = battles().find(({ combatants }) => [...combatants].some((each) => each.actor === actor));
+    const battle = battles().find((one) => fightersOf(one).some((each) => each.actor === actor));
     const holder = battle && seatOf(battle, seat);
     if (holder) return { name: seatName(holder), sign: signOf(seat) };
   }

@@ -7,7 +7,7 @@ import { fightersOf } from "../../../kit/battle/own";
 import type { BattleCombat } from "../../../kit/game/battle-combat";
 import { sealable } from "../../../kit/game/sealer";
 import type { Binding } from "../../../kit/game/table-game";
-import { readStacks, stackChanges } from "../../../kit/cards/cards";
+import { readStacks, stackChanges, strangeCards } from "../../../kit/cards/cards";
 import type { Patch, Values } from "../../../kit/documents/patch";
 import { PLAIN_CARDS } from "../../../kit/cards/playing-cards";
 import { difference, expanded } from "../../../kit/documents/values";
@@ -109,6 +109,7 @@ export const heldBy = (waters: Waters): HeldByFighters =>
 export const binding: Binding<Waters> = sealable(navyAces, {
   read,
   validate,
+  strangers: (combat) => strangeCards(combat, PLAIN_CARDS),
   cards: WATERS_CARDS,
   changes: changesBy<Waters>({
     combat: watersValues,

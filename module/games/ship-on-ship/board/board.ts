@@ -1,5 +1,5 @@
 /** The board of a duel, and what its buttons do besides answering. */
-import { battleById } from "../../../kit/battle/battle";
+import { fighterIn } from "../../../kit/battle/battle";
 import type { OpenBoard } from "../../../kit/board/definition";
 import { Drafts } from "../../../kit/board/drafts";
 import { CARD_SORTS } from "../../../kit/board/hand-order";
@@ -30,7 +30,7 @@ function savedFor({ battleId, question, view }: Feed<DuelView>): SavedDeck[] {
   const captain = question?.name === "stackDeck" ? captainOf(view, question.seat) : null;
   if (captain?.color == null) return [];
   const { color, favored, ship } = captain;
-  const actor = battleById(battleId)?.combatants.get(ship)?.actor;
+  const actor = fighterIn(battleId, ship)?.actor;
   const own = actor?.isOwner && actor.system instanceof DogfighterModel ? decksOf(actor.system.decks, color) : [];
   const known = favored?.[color] ?? [];
   if (known.length === 0 || own.some(({ cards }) => sameCards(cards, known))) return own;

@@ -4,9 +4,10 @@ import { shipOnShip, type Captain, type Duel } from "../../../rules/ship-on-ship
 import { changesBy, fightersIn, type HeldByFighters } from "../../../kit/battle/battle-documents";
 import { fightersOf } from "../../../kit/battle/own";
 import type { BattleCombat } from "../../../kit/game/battle-combat";
+import { stored } from "../../../kit/documents/stored";
 import { sealable } from "../../../kit/game/sealer";
 import type { Binding } from "../../../kit/game/table-game";
-import { readStacks, stackChanges } from "../../../kit/cards/cards";
+import { readStacks, stackChanges, strangeCards } from "../../../kit/cards/cards";
 import { PLAYING_CARDS } from "../../../kit/cards/playing-cards";
 import { type captainFields, captainValues, duelFields } from "./fields";
 import { DUELISTS, DUELS } from "./models";
@@ -16,8 +17,9 @@ import { cardsOf, DUEL_CARDS, pilesIn, stacksIn, type Piles } from "./stacks";
 type Part = ReturnType<typeof captainFields.read>;
 const NOTHING: Piles = { deck: [], hand: [], fan: [], table: [], box: [] };
 
-function readCaptain({ id, name: given }: Combatant.Implementation, data: Part, piles: Piles): Captain {
-  const name = given ?? "";
+function readCaptain(combatant: Combatant.Implementation, data: Part, piles: Piles): Captain {
+  const { id } = combatant;
+  const name = stored(combatant).name || (combatant.name ?? "");
   const { place: _place, answered: _answered, ...own } = data;
   return { ...own, ship: id ?? "", name, ...cardsOf(name, data, piles) };
 }
@@ -40,6 +42,7 @@ export const heldBy = ({ captains }: Duel): HeldByFighters =>
 export const binding: Binding<Duel> = sealable(shipOnShip, {
   read,
   validate,
+  strangers: (combat) => strangeCards(combat, PLAYING_CARDS),
   cards: DUEL_CARDS,
   changes: changesBy<Duel>({
     combat: duelFields.write,

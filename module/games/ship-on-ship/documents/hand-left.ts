@@ -7,6 +7,7 @@ import { battleOfStack, stacksOf } from "../../../kit/cards/cards";
 import { gauge, redrawBars, type Gauge } from "../../../kit/scene/token-bars";
 import { stackKey } from "./stacks";
 import { listen, listenToEach } from "../../../kit/platform/hooks";
+import { fightersOf } from "../../../kit/battle/own";
 
 const GAME = "ship-on-ship";
 
@@ -17,7 +18,7 @@ interface Duelist {
   readonly system: { readonly rating: number; readonly markers: number };
 }
 
-const duelists = (battle: BattleCombat): readonly Duelist[] => [...battle.combatants] as object[] as Duelist[];
+const duelists = (battle: BattleCombat): readonly Duelist[] => fightersOf(battle) as object[] as Duelist[];
 
 function leftInDuel(battle: BattleCombat, { id, system }: Duelist): Gauge | null {
   const fan = stacksOf(battle).find(({ flags }) => flags["all-hands"]?.stack === stackKey(id ?? "", "fan"));
@@ -37,7 +38,7 @@ export function handLeft(actorId: string | null, rating: number): Gauge | null {
 /** Keeps the bars of craft in duels up to date, since losing cards does not change the actor. Called once. */
 export function watchHands(): void {
   const redraw = (battle: BattleCombat | undefined): void => {
-    if (battle && gameOf(battle) === GAME) redrawBars([...battle.combatants].map(({ actor }) => actor));
+    if (battle && gameOf(battle) === GAME) redrawBars(fightersOf(battle).map(({ actor }) => actor));
   };
   onGame(() => battles().forEach(redraw));
   const ofCard = (card: object) => redraw(battles().find(({ id }) => id === battleOfStack(card)));

@@ -15,7 +15,7 @@ import { fightersOf } from "../../../kit/battle/own";
 import type { BattleCombat } from "../../../kit/game/battle-combat";
 import { sealable } from "../../../kit/game/sealer";
 import type { Binding } from "../../../kit/game/table-game";
-import { readStacks, stackChanges, type CardKind } from "../../../kit/cards/cards";
+import { readStacks, stackChanges, strangeCards, type CardKind } from "../../../kit/cards/cards";
 import { captainValues, seaFields } from "./fields";
 import { CAPTAINS, SEAS } from "./models";
 import { validate } from "./validation";
@@ -60,9 +60,16 @@ function readPlayers(combat: BattleCombat): [Captain, Captain] {
   return [first, second];
 }
 
+/** The game with all cards in the box. */
+const withoutCards = (combat: BattleCombat): Sea => ({
+  ...SEAS.read(combat),
+  board: emptySea(),
+  captains: readPlayers(combat),
+});
+
 /** Reads the game from its documents. Throws a `RulesError` that names the document that cannot be read. */
 function read(combat: BattleCombat): Sea {
-  const sea: Sea = { ...SEAS.read(combat), board: emptySea(), captains: readPlayers(combat) };
+  const sea = withoutCards(combat);
   const stacks = readStacks(combat, seaCards(sea));
   if (stacks) layCards(sea, stacks);
   return sea;
@@ -75,6 +82,7 @@ export const heldBy = (sea: Sea): HeldByFighters =>
 export const binding: Binding<Sea> = sealable(silentShips, {
   read,
   validate,
+  strangers: (combat) => strangeCards(combat, seaCards(withoutCards(combat))),
   cards: SEA_CARDS,
   changes: changesBy<Sea>({
     combat: seaFields.write,

@@ -2,10 +2,11 @@
 import { RulesError } from "../../../rules/kernel";
 import { shipOf, spaceOpera, type Battle, type Ship } from "../../../rules/space-opera";
 import { changesBy, fightersIn, type HeldByFighters } from "../../../kit/battle/battle-documents";
-import { fightersOf } from "../../../kit/battle/own";
+import { fighterAt, fightersOf } from "../../../kit/battle/own";
 import type { BattleCombat } from "../../../kit/game/battle-combat";
 import type { Binding } from "../../../kit/game/table-game";
 import type { Patch } from "../../../kit/documents/patch";
+import { storedData } from "../../../kit/documents/stored";
 import { difference } from "../../../kit/documents/values";
 import { ownId } from "./battle-ids";
 import { fates } from "./fates";
@@ -34,7 +35,7 @@ function readShip(ship: Ship, actor: Actor.Implementation, part: ReturnType<type
   }
   for (const location of ship.locations) location.shaken = shaken[ownId(ship.ship, location.id)] ?? 0;
   for (const member of ship.crew) member.overrides = overrides.get(ownId(ship.ship, member.id)) ?? 0;
-  const { destroyed } = shipData(actor).damage;
+  const { destroyed } = storedData(shipData(actor)).damage;
   if (ship.squadron) ship.squadron.shaken = [...fightersShaken];
   Object.assign(ship, { position, stunned, autoHit, holdFire, engaged, destroyed } satisfies Partial<Ship>);
 }
@@ -55,7 +56,7 @@ function read(combat: BattleCombat): Battle {
 
 /** The people aboard, from a ship's Combatant; none if that has left the battle. */
 function peopleAboard(combat: BattleCombat, ship: string): readonly Aboard[] {
-  const combatant = combat.combatants.get(ship);
+  const combatant = fighterAt(combat, ship);
   return combatant ? FIGHTERS.read(combatant).people : [];
 }
 
@@ -65,10 +66,10 @@ export const heldBy = ({ ships }: Battle, peopleOf: (ship: string) => readonly A
 
 /** Changes that a step makes on the sheets of a ship and of its crew. */
 function sheetChanges(combat: BattleCombat, before: Ship, after: Ship): Patch {
-  const combatant = combat.combatants.get(after.ship);
+  const combatant = fighterAt(combat, after.ship);
   if (!combatant) return {};
   const actor = shipActor(combatant);
-  const system = shipData(actor);
+  const system = storedData(shipData(actor));
   return {
     ...fates(peopleAboard(combat, after.ship), before, after),
     [uuidOf(actor)]: difference(actorValues(before, system), actorValues(after, system)),

@@ -1,6 +1,7 @@
 /** A ship's documents as the rules read them. Guns, locations, and people get ids that are unique in the whole battle. */
 import { RulesError } from "../../../rules/kernel";
 import { CLASS_FACTS, type ShipSetup } from "../../../rules/space-opera";
+import { stored, storedData } from "../../../kit/documents/stored";
 import { fighterName } from "../../../kit/battle/fighters";
 import { battleId } from "./battle-ids";
 import { crewOf } from "./crew";
@@ -19,14 +20,13 @@ export function shipData(actor: Actor.Implementation): OperaShipModel {
 export const mountsOf = (actor: Actor.Implementation): Item.Implementation[] =>
   (actor.items.contents as Item.Implementation[])
     .filter(({ system }) => system instanceof MountModel)
-    .sort((a, b) => a.sort - b.sort);
+    .sort((a, b) => stored(a).sort - stored(b).sort);
 
 /** A gun as its Item holds it. */
-export const gunFacts = ({ id, name, system }: Item.Implementation): GunFacts => ({
-  id: id ?? "",
-  name,
-  ...gunFields.read(system, name),
-});
+export function gunFacts(item: Item.Implementation): GunFacts {
+  const { name } = stored(item);
+  return { id: item.id ?? "", name, ...gunFields.read(item.system, name) };
+}
 
 /** The people that a battle takes aboard; the dead stay behind. */
 export function crewForBattle(actor: Actor.Implementation, overrides: number): { people: Aboard[]; pilot: string } {
@@ -81,7 +81,11 @@ export function shipSetup(actor: Actor.Implementation, { ship, seat, side, peopl
   const { damage, locations } = hullFields.read(system, actor.name);
   const flying = people.find(({ id }) => id === pilot);
   if (!flying && CLASS_FACTS[own.class].handling !== "fixed") throw new RulesError("no-pilot", { ship: actor.name });
-  const dead = new Set(system.crew.filter((member) => member.dead).map(({ id }) => id));
+  const dead = new Set(
+    storedData(system)
+      .crew.filter((member) => member.dead)
+      .map(({ id }) => id),
+  );
   return {
     ship,
     seat,

@@ -6,13 +6,14 @@ import { RulesError } from "../../../rules/kernel";
 import { tableFor } from "../../../kit/game/games";
 import { positionOn, sustainedOn, type Battle } from "../../../rules/space-opera";
 import { battleId } from "../documents/battle-ids";
+import { fightersOf } from "../../../kit/battle/own";
 
 /** Its rules are not imported: they come with the first battle. */
 const GAME = "space-opera";
 
 /** The battle id of an actor's ship; undefined if it takes no part. */
 const shipOf = (battle: BattleCombat, uuid: string): string | undefined =>
-  [...battle.combatants].find(({ actor }) => actor?.uuid === uuid)?.id ?? undefined;
+  fightersOf(battle).find(({ actor }) => actor?.uuid === uuid)?.id ?? undefined;
 
 function bonusesIn(battle: BattleCombat, uuid: string, mount: string, targetUuid: string) {
   const [id, target] = [shipOf(battle, uuid), shipOf(battle, targetUuid)];
