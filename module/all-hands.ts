@@ -1,4 +1,5 @@
 /** Registers everything with Foundry, and does nothing else. */
+import { watchDeletions } from "./kit/platform/documents";
 import { isModule, REFERENCE, typeOf } from "./kit/platform/home";
 import { admitOurs, isTwice, ownPackage } from "./kit/platform/guests";
 import { sayError, sayLasting } from "./kit/platform/notices";
@@ -33,6 +34,7 @@ import { during } from "./kit/platform/under-way";
 import { stagePreparedScenes } from "./kit/scene/staging";
 import { watchDroppedActors } from "./kit/start/dropped-actors";
 import { watchEnds } from "./kit/start/after";
+import { hearConnection } from "./kit/battle/connection";
 import { guardLosses } from "./kit/battle/losses";
 import { offerCards } from "./kit/start/card-entries";
 import { lastOptions } from "./kit/game/house-options";
@@ -46,6 +48,7 @@ import { registerTerms } from "./kit/battle/terms";
 import { registerGame } from "./kit/start/define-game";
 import { registerLastGame } from "./kit/start/last-game";
 import { checkSchema, schema } from "./kit/start/schema";
+import { tellStarted } from "./kit/start/started";
 import { fetchSealedHands } from "./kit/sealed-hands";
 import { gamesFetched } from "./kit/game/bring";
 import { awaitBattles, fetchForBattles } from "./kit/await-battles";
@@ -92,6 +95,8 @@ countIn(textLanguage);
 
 listenOnce("init", () => {
   if (isTwice()) return;
+  watchDeletions();
+  hearConnection();
   admitOurs();
   watchMessages();
   extendCombats();
@@ -148,4 +153,4 @@ async function begin(): Promise<void> {
 const stocked = async (): Promise<void> =>
   (await import("./kit/start/library")).stockLibrary((name) => hasReference() || !REFERENCE.includes(name));
 
-listenOnce("ready", () => during("the start", begin()));
+listenOnce("ready", () => during("the start", begin().finally(tellStarted)));

@@ -10,8 +10,20 @@ vi.mock("./kit/game/games", () => ({
   canTakePart: ({ actors }: typeof table, { type }: { readonly type: string }) => actors.includes(type),
 }));
 
+vi.stubGlobal("game", { user: { isGM: true }, combats: {} });
+const page = vi.hoisted(() => ({ isStarted: true, hasWorld: true, tellStarted: (): void => undefined }));
+vi.mock("./kit/start/started", () => ({
+  isStarted: () => page.isStarted,
+  started: new Promise<void>((resolve) => (page.tellStarted = resolve)),
+}));
+vi.mock("./kit/platform/documents", () => ({
+  hasWorld: () => page.hasWorld,
+  documentsOf: () => [],
+  documentAt: () => null,
+}));
+
 const participant = { actor: { type: "ship" }, token: null, commander: "" };
-const battle = { id: "b", type: "trial" };
+const battle = { id: "b", type: "trial", system: {} };
 const roller = { id: "r", fields: [{ name: "level" }] };
 const RULES = { facts: () => 0, odds: () => 0, roll: () => 0, story: () => 0 };
 const group = { id: "g", command: "g", title: "g", texts: "g", rollers: [{ ...roller, ...RULES }], explain: () => "" };
@@ -46,7 +58,22 @@ const SOUND: { readonly [name: string]: readonly unknown[] } = {
   fetchGame: ["trial"],
   selfCheck: [{ only: ["documents"], signal: new AbortController().signal, onProgress: () => undefined }],
 };
-const NONSENSE = [null, 7, true, [7], { id: "__proto__" }, () => undefined, Object.create(null), Symbol.iterator];
+const circle: unknown[] = [];
+circle.push(circle);
+const NONSENSE = [
+  null,
+  7,
+  true,
+  [7],
+  { id: "__proto__" },
+  () => undefined,
+  Object.create(null),
+  Symbol.iterator,
+  circle,
+  7n,
+  { constructor: { name: circle } },
+  { id: "b", type: "trial" },
+];
 
 const done = vi.fn<(...given: readonly unknown[]) => void>();
 const api = checked(
@@ -101,4 +128,48 @@ it("names the participant who cannot fight", async () => {
 
 it("tells a copy of a game from the game", async () => {
   expect(await refusal("startBattle", [{ ...table }, [participant], { name: "Duel" }])).toBeInstanceOf(ApiError);
+});
+
+it("says that several participants on one side have nobody to fight", async () => {
+  const bot = (side?: string) => ({
+    actor: { type: "ship" },
+    token: null,
+    commander: "bot:captain",
+    ...(side ? { side } : {}),
+  });
+  const start = (...recruits: readonly object[]) => refusal("startBattle", [table, recruits, { name: "Duel" }]);
+  expect(String(await start(bot(), bot()))).toMatch(/^ApiError: startBattle: .*side.*\.$/);
+  expect(String(await start(bot("a"), { ...bot("a"), commander: "" }))).toMatch(/side/);
+  expect(await start(bot("a"), bot("b"))).toBeNull();
+  expect(await start(bot(), { ...bot(), commander: "" })).toBeNull();
+});
+
+it("says on a player's page what only a Gamemaster can do", async () => {
+  vi.stubGlobal("game", { user: { isGM: false }, combats: {} });
+  for (const name of ["playNow", "startBattle", "openStartDialog", "openWelcome", "beginWar"])
+    expect(String(await refusal(name, SOUND[name] ?? []))).toMatch(/only a Gamemaster.*\.$/);
+  expect(await refusal("openBoard", [battle])).toBeNull();
+  vi.stubGlobal("game", { user: { isGM: true }, combats: {} });
+});
+
+describe("before this page is ready for battles", () => {
+  it("a call that promises something waits for that, whatever it is given", async () => {
+    page.isStarted = false;
+    const calls = [refusal("question", [battle]), refusal("question", [7])];
+    const settled = refusal("settled", []);
+    expect(await settled).toBeNull();
+    expect(done.mock.calls).toEqual([[]]);
+    page.isStarted = true;
+    page.tellStarted();
+    expect(await Promise.all(calls)).toEqual([null, expect.any(ApiError)]);
+    expect(done).toHaveBeenLastCalledWith(battle);
+  });
+
+  it("one that answers at once says what to wait for while there is no world", async () => {
+    page.hasWorld = false;
+    for (const name of ["battles", "battleById", "fleets"])
+      expect(String(await refusal(name, SOUND[name] ?? []))).toMatch(/^ApiError: .*“ready”.*api\.ready\.$/);
+    page.hasWorld = true;
+    expect(await refusal("battles", [])).toBeNull();
+  });
 });

@@ -3,24 +3,41 @@
  * sentence. Each function has the shapes of its parameters in one table.
  */
 import { equal, isObject, type Json } from "./rules/kernel";
-import { asBattle } from "./kit/battle/battle";
+import { asBattle, battlesHere } from "./kit/battle/battle";
 import { canTakePart, gameFace } from "./kit/game/games";
 import type { GameFace } from "./kit/game/table-game";
 import { ourFlags, type Flagged } from "./kit/documents/flags";
-import { phrase } from "./kit/text/sentence";
+import { hasWorld } from "./kit/platform/documents";
+import { isStarted, started } from "./kit/start/started";
+import { localize, phrase } from "./kit/text/sentence";
 
 /** A call of the API that cannot be carried out; its message is a sentence. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
 }
 
+/** Plain data as text; what cannot be written down, such as a list that holds itself, by what it is. */
+function written(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return Array.isArray(value) ? "[…]" : String(value);
+  }
+}
+
+/** The name of an object's class, if it has one. */
+function classOf(value: { readonly constructor?: unknown }): string {
+  const { name } = (value.constructor ?? {}) as { readonly name?: unknown };
+  return JSON.stringify(isText(name) ? name : "{}");
+}
+
 /** A value as a sentence names it. */
 function shown(value: unknown): string {
-  const said = isObject(value)
-    ? JSON.stringify(value.constructor?.name ?? "{}")
-    : String(JSON.stringify(value) ?? String(value));
-  return typeof value === "function" ? "a function" : said.slice(0, 60);
+  if (typeof value === "function") return "a function";
+  const said = isObject(value) ? classOf(value) : written(value);
+  return said.length > MOST_SHOWN ? `${said.slice(0, MOST_SHOWN)}…` : said;
 }
+const MOST_SHOWN = 60;
 
 /** The name of a text under `ALLHANDS.api` that says what is wrong with a value, or null if nothing is. */
 type Shape = (value: unknown) => string | null;
@@ -45,10 +62,11 @@ const has = (value: unknown, members: { readonly [name: string]: (member: unknow
 
 const text = shape("noText", isText);
 const gameId = shape("noGameId", isKnownGame);
-const battle = shape(
-  "noBattle",
-  (value) => isPlain(value) && isText(value["type"]) && asBattle(value) !== null && isText(value["id"]),
-);
+const battle: Shape = (value) => {
+  if (!isPlain(value) || ![value["type"], value["id"]].every(isText) || !isPlain(value["system"])) return "noBattle";
+  if (asBattle(value) !== null) return null;
+  return battlesHere().includes(value as never) ? "battleNotHere" : "noBattle";
+};
 /** Whether a value can be written down and read again as it is. */
 function isJson(value: unknown): boolean {
   try {
@@ -111,7 +129,7 @@ const adapter = shape("noAdapter", (value) => {
   return given.length > 0 && given.every((own) => typeof own === "function");
 });
 const systemId = shape("noSystem", (value) => isText(value) && /^[\w-]{1,100}$/.test(value));
-const game = shape(
+const ownGame = shape(
   "noGame",
   (value) => isPlain(value) && isText(value["id"]) && (gameFace(value["id"]) as object | null) === value,
 );
@@ -125,7 +143,7 @@ export const PARAMETERS: { readonly [name: string]: readonly Shape[] } = {
   openStartDialog: [optional(proposal)],
   openWelcome: [],
   playNow: [gameId],
-  startBattle: [game, recruits, terms],
+  startBattle: [ownGame, recruits, terms],
   battles: [],
   battleById: [text],
   openBoard: [battle],
@@ -175,6 +193,21 @@ const AT_ONCE = [
   "registerGame",
 ];
 
+/** Functions that only a Gamemaster's page can carry out, and that do not say so themselves. */
+const FOR_GAMEMASTERS = ["playNow", "startBattle", "openStartDialog", "openWelcome", "beginWar"];
+
+/** Functions that work before this page is ready for battles; all others that promise something wait for that. */
+const EARLY = ["settled", "fetchGame", "registerAdapter"];
+
+/** Functions that throw at once, and read the world: it is not there before Foundry's `setup`. */
+const OF_WORLD = ["battles", "battleById", "fleets"];
+
+/** A call before the world is here. In Foundry's `init` no texts are here either. */
+function tooEarly(call: string): ApiError {
+  const key = "ALLHANDS.api.tooEarly";
+  return new ApiError(localize(key) === key ? `${call}: await api.ready` : phrase(key, { call }));
+}
+
 const canParticipate = (table: GameFace, value: unknown): boolean => {
   if (!isPlain(value) || !isText(value["commander"])) return false;
   const { actor } = value;
@@ -183,6 +216,8 @@ const canParticipate = (table: GameFace, value: unknown): boolean => {
 
 /** What is wrong with the arguments of a call, as an error; null if nothing is. */
 function faultIn(call: string, given: readonly unknown[]): ApiError | null {
+  if (FOR_GAMEMASTERS.includes(call) && !game.user.isGM)
+    return new ApiError(phrase("ALLHANDS.api.onlyGamemaster", { call }));
   const shapes = PARAMETERS[call] ?? [];
   const problems = shapes.map((own, at) => own(given[at]));
   const at = problems.findIndex((problem) => problem !== null);
@@ -190,21 +225,38 @@ function faultIn(call: string, given: readonly unknown[]): ApiError | null {
   if (call !== "startBattle") return null;
   const [table, participants] = given as [GameFace, readonly unknown[]];
   const bad = participants.findIndex((participant) => !canParticipate(table, participant));
-  return bad < 0 ? null : new ApiError(phrase("ALLHANDS.api.badRecruit", { number: bad + 1 }));
+  if (bad >= 0) return new ApiError(phrase("ALLHANDS.api.badRecruit", { number: bad + 1 }));
+  return areOneSide(table, participants as readonly Recruit[]) ? new ApiError(localize("ALLHANDS.api.oneSide")) : null;
 }
 
-/** The same functions, which first look at what they are given. Other members stay as they are. */
+/** A participant, as far as it tells who fights whom. */
+interface Recruit {
+  readonly commander: string;
+  readonly side?: string;
+}
+
+/** Whether several participants have nobody to fight: all are of one side, or of one commander who has none. */
+function areOneSide({ apart = false }: GameFace, participants: readonly Recruit[]): boolean {
+  const sides = new Set(participants.map(({ commander, side = "" }, at) => side || (apart ? at : ` ${commander}`)));
+  return participants.length > 1 && sides.size === 1;
+}
+
+/** The same functions, which first wait until they can work, and look at what they are given. Other members stay as they are. */
 export function checked<Api extends object>(api: Api): Api {
   const members = Object.entries(api).map(([name, member]: [string, unknown]) => {
     if (typeof member !== "function") return [name, member];
     const own = member as (...given: readonly unknown[]) => unknown;
     const call = (...given: readonly unknown[]): unknown => {
-      const fault = faultIn(name, given);
+      const isEarly = OF_WORLD.includes(name) && !hasWorld();
+      const fault = isEarly ? tooEarly(name) : faultIn(name, given);
       if (!fault) return own(...given);
       if (AT_ONCE.includes(name)) throw fault;
       return Promise.reject(fault);
     };
-    return [name, call];
+    const waits = !AT_ONCE.includes(name) && !EARLY.includes(name);
+    const inTime = (...given: readonly unknown[]): unknown =>
+      waits && !isStarted() ? started.then(() => call(...given)) : call(...given);
+    return [name, inTime];
   });
   return Object.fromEntries(members) as Api;
 }

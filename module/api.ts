@@ -1,5 +1,5 @@
 /** The public interface, `game.system.api`: stable, for macros and other packages. Features add theirs (`Feature.api`). */
-import { battleById, battles } from "./kit/battle/battle";
+import { battlesHere } from "./kit/battle/battle";
 import { registerAdapter } from "./kit/documents/adapters";
 import * as kernel from "./rules/kernel";
 import type { startBattle as StartBattle } from "./kit/start/participants";
@@ -11,6 +11,7 @@ import type { BattleCombat } from "./kit/game/battle-combat";
 import type { Json } from "./rules/kernel";
 import { ApiError } from "./api-checks";
 import { settled, underWay } from "./kit/platform/under-way";
+import { started } from "./kit/start/started";
 import { openCrews, openRoller, openRollers, openStartDialog, openWelcome, playUsual } from "./kit/sidebar/open";
 
 const startBattle: typeof StartBattle = async (...given) => {
@@ -40,8 +41,12 @@ export const api = {
   /** Begins a battle with all that the welcome proposes for a game: `playNow("myoss-gamma")`. For Gamemasters. */
   playNow: playUsual,
   startBattle,
-  battles,
-  battleById,
+  /** Resolves once this page can read its battles. Calls that promise something wait for it themselves. */
+  ready: started,
+  /** All battles of this world; from Foundry's `setup` on. */
+  battles: battlesHere,
+  /** One of them; null if there is none with this id. */
+  battleById: (id: string): BattleCombat | null => battlesHere().find((battle) => battle.id === id) ?? null,
   openBoard,
   /** What a battle asks this user now: in words, with its answers, frozen; null if nothing. */
   question: async (battle: BattleCombat) => (await askedHere()).questionHere(battle),

@@ -15,7 +15,6 @@ const page = {
 };
 vi.mock("./battle/battle", () => ({
   battles: () => page.battles,
-  noteDeleted: () => undefined,
   asBattle: (combat: Combat) => (combat.type === "ours" ? combat : null),
 }));
 vi.mock("./battle/connection", () => ({ watchConnection: () => page.done.push("connection") }));

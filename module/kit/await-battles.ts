@@ -2,7 +2,7 @@
  * Fetches what runs and shows battles (`watch.ts`) with the first battle: a world without any does not need it. Until
  * then, this is what listens.
  */
-import { asBattle, battles, noteDeleted } from "./battle/battle";
+import { asBattle, battles } from "./battle/battle";
 import { watchConnection } from "./battle/connection";
 import { putAwayStacks } from "./cards/cards";
 import { bringGame } from "./game/bring";
@@ -70,7 +70,6 @@ export async function awaitBattles(): Promise<void> {
   listen("updateCombat", (combat) => {
     if (!isWatched) unattended(beginWith(combat));
   });
-  listen("deleteCombat", ({ id }) => noteDeleted(id ?? ""));
   onGame(() => unattended(look()));
   await look();
   // A battle may have been deleted when nobody was there to put its cards away or to open its seed.

@@ -181,7 +181,8 @@ function handleQuestion(battle: BattleCombat): void {
   if (fetching) return unattended(fetching.then(() => (handleQuestion(battle), refreshBoards([battle]))));
   void during(refereeOf(battle), handleSealing(battle)).catch((error) => reportProblem(battle, error));
   const question = openQuestion(battle);
-  forgetSecrets(battle.id, question?.id ?? null);
+  // A question that cannot be read here is still asked, and what this browser keeps for it is not in vain.
+  if (question || battle.system.question === "") forgetSecrets(battle.id, question?.id ?? null);
   if (question) timeLeft(battle, question);
   if (!question?.reveal) return;
   void during("a secret answer", revealAnswers(battle, question)).catch((error) => reportProblem(battle, error));

@@ -40,6 +40,10 @@ export interface Client {
   mend(): void;
   /** Has files whose address contains this not arrive from now on, as a bad line does; blank: all arrive. */
   lose(part: string): void;
+  /** Has the connection drop, once, as this request goes out (as in `requests`). */
+  dropAt(request: string): void;
+  /** What its page has asked for since it was loaded: addresses of files, and what went through the socket. */
+  requests(): readonly string[];
   /** How often its page has reloaded itself. */
   reloads(): number;
   /** Leaves: nothing of this client keeps running. */
@@ -67,11 +71,23 @@ export async function join(url: string, name: string, prepare: readonly (string 
   const cookie = await enter(url, name);
   const address = `${url}/game?windowless`;
   const browser = browserGlobals();
-  let [isClosed, isCut, reloads, lost] = [false, false, 0, ""];
-  const isLost = (path: string): boolean => lost !== "" && path.includes(lost);
+  let [isClosed, isCut, reloads, lost, drops] = [false, false, 0, "", ""];
+  const requests = new Set<string>();
+  const isLost = (path: string): boolean => {
+    requests.add(path);
+    return lost !== "" && path.includes(lost);
+  };
   const load = async (): Promise<Loaded> => {
+    requests.clear();
     const loaded = loadAt(address, cookie, browser, {
       isCut: () => isCut,
+      isLost,
+      isDropped(request) {
+        requests.add(request);
+        if (request !== drops) return false;
+        drops = "";
+        return true;
+      },
       reload: () => {
         reloads += 1;
         void reload();
@@ -114,6 +130,10 @@ export async function join(url: string, name: string, prepare: readonly (string 
     lose(part) {
       lost = part;
     },
+    dropAt(request) {
+      drops = request;
+    },
+    requests: () => [...requests],
     reloads: () => reloads,
     close() {
       isClosed = true;
@@ -138,6 +158,10 @@ interface Loaded {
 interface Tab {
   /** Whether connections fail. */
   isCut(): boolean;
+  /** Whether a file does not arrive. */
+  isLost(path: string): boolean;
+  /** Whether the connection drops as this goes out. */
+  isDropped(request: string): boolean;
   reload(): void;
 }
 
@@ -174,7 +198,7 @@ function loadAt(address: string, cookie: string, browser: object, tab: Tab): Loa
   const destroyed = new Promise<never>((_, reject) => (destroy = reject));
   destroyed.catch(ignored);
   const inside = vm.runInContext(`(${insideOf.toString()})()`, context) as ReturnType<typeof insideOf>;
-  inside.offer({ fetch: fetching(address, cookie, inside.parse) });
+  inside.offer({ fetch: fetching(address, cookie, tab, inside.parse) });
   return {
     context,
     evaluate: async (run, given) => {
@@ -225,7 +249,7 @@ function plain(value: unknown): unknown {
 }
 
 /** `fetch` as the page has it; built files come from disk. */
-function fetching(url: string, cookie: string, parse: (text: string) => unknown) {
+function fetching(url: string, cookie: string, { isLost }: Tab, parse: (text: string) => unknown) {
   const answered = ({ ok, status }: Pick<Response, "ok" | "status">, text: string) => ({
     ok,
     status,
@@ -233,6 +257,7 @@ function fetching(url: string, cookie: string, parse: (text: string) => unknown)
     json: async () => parse(text),
   });
   return async (path: string, init: RequestInit = {}) => {
+    if (isLost(path)) throw new TypeError("Failed to fetch");
     const built = builtFile(path);
     if (built !== null) return answered({ ok: true, status: 200 }, built);
     const answer = await fetch(new URL(path, url), { ...init, headers: { Cookie: cookie } });
@@ -241,7 +266,7 @@ function fetching(url: string, cookie: string, parse: (text: string) => unknown)
 }
 
 /** Sockets with a user's session. */
-function openConnections(cookie: string, { isCut }: Pick<Tab, "isCut">) {
+function openConnections(cookie: string, { isCut, isDropped }: Pick<Tab, "isCut" | "isDropped">) {
   const open = new Set<WebSocket>();
   return {
     WebSocket: class extends WebSocket {
@@ -251,11 +276,24 @@ function openConnections(cookie: string, { isCut }: Pick<Tab, "isCut">) {
         super(reached, { headers: { Cookie: cookie }, perMessageDeflate: false });
         open.add(this);
       }
+      override send(...given: unknown[]): void {
+        if (isDropped(requestIn(given[0]))) return this.terminate();
+        super.send(...(given as [string]));
+      }
     },
     close: () => {
       for (const socket of open) socket.terminate();
     },
   };
+}
+
+/** What a message of socket.io asks for: its event, and of documents which; blank for what is not an event. */
+function requestIn(message: unknown): string {
+  const [, event] = /^42\d*(\[.*)$/s.exec(String(message)) ?? [];
+  if (event === undefined) return "";
+  const [name, given] = JSON.parse(event) as [string, { action?: string; type?: string; pack?: string } | null];
+  const { action = "", type = "", pack = "" } = given ?? {};
+  return [name, action, type, pack].filter((each) => each !== "").join(" ");
 }
 
 /** Timers that end with the client. */

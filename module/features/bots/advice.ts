@@ -1,4 +1,5 @@
 /** A captain's advice to a person on this screen, worked out here from what the person's seat sees. */
+import { logWarning } from "../../kit/platform/log";
 import type { Thought } from "../../rules/bots/search";
 import type { Json } from "../../rules/kernel";
 import type { Advice, Matter } from "../../kit/battle/minds";
@@ -71,7 +72,7 @@ export function advise(
       soFar: (thought) => heard(thought, false),
       done: (thought) => heard(thought, true),
       failed: (why) => {
-        console.warn("All Hands |", why);
+        logWarning(why);
         heard(null, true);
       },
     },

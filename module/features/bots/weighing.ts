@@ -2,6 +2,7 @@
  * The worth of each answer to a question for the seat that is asked: its chance to win. All answers are tried equally,
  * by as many workers as are free, and the results are added up.
  */
+import { logWarning } from "../../kit/platform/log";
 import { canonical, type Json } from "../../rules/kernel";
 import type { Thought, Tried } from "../../rules/bots/search";
 import type { Matter, Weighed } from "../../kit/battle/minds";
@@ -113,7 +114,7 @@ export class Weighing implements Weighed {
         soFar: (thought) => heard(thought, false),
         done: (thought) => heard(thought, true),
         failed: (why) => {
-          console.warn("All Hands |", why);
+          logWarning(why);
           this.#fail("silent");
         },
       });

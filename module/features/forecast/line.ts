@@ -2,6 +2,7 @@
  * The line *Win probability* at the head of a board. After each step the battle is played on in workers from what
  * this user may know, while the board is in sight. Fetched where a battle has it. Forecasts are kept in memory only.
  */
+import { logError } from "../../kit/platform/log";
 import type { Forecast } from "../../rules/bots/forecast";
 import { isBeingWritten } from "../../kit/record/record";
 import { tableFor } from "../../kit/game/games";
@@ -157,7 +158,7 @@ class Line {
 
   #fail(why: string): void {
     this.#sampling = null;
-    if (why !== "") console.error("All Hands | forecast:", why);
+    if (why !== "") logError("forecast:", why);
     this.#tell(failureNote(why));
   }
 

@@ -1,4 +1,5 @@
 /** The forecast window: who is likely to win, when, and what is lost first, from any moment of a battle. */
+import { logError } from "../../kit/platform/log";
 import { failureNote } from "./line-view";
 import type { Json } from "../../rules/kernel";
 import { NOTHING_PLAYED, type Forecast, type Standpoint } from "../../rules/bots/forecast";
@@ -182,7 +183,7 @@ export class ForecastWindow extends handlebarsApplication() {
   #fail(why: string): void {
     this.#stop = null;
     this.#failure = failureNote(why);
-    if (why !== "") console.error("All Hands | forecast:", why);
+    if (why !== "") logError("forecast:", why);
     this.#redraw.ask();
   }
 

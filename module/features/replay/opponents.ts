@@ -1,4 +1,5 @@
 /** Bots in the other seats of a battle that is played on in memory. Some answer at once, others think first. */
+import { logWarning } from "../../kit/platform/log";
 import { equal, type Json, type OpenQuestion } from "../../rules/kernel";
 import type { Thought } from "../../rules/bots/search";
 import { matterFor, type Bot } from "../../kit/battle/bots";
@@ -108,7 +109,7 @@ export class Opponents {
           soFar: (thought) => void (pondering.soFar = thought),
           done: end,
           failed: (why) => {
-            console.warn("All Hands |", why);
+            logWarning(why);
             end(null);
           },
         })

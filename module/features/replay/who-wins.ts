@@ -2,6 +2,7 @@
  * Who is likely to win along a replayed battle, and the steps that changed this. Shows the forecast line that was kept
  * in the battle, if there is one; otherwise workers play it on when the user asks. Results are kept only with the desk.
  */
+import { logError } from "../../kit/platform/log";
 import type { Json } from "../../rules/kernel";
 import { NOTHING_PLAYED, type Forecast } from "../../rules/bots/forecast";
 import { wayThrough } from "../../rules/kernel/retrace";
@@ -173,7 +174,7 @@ function played(
       resolve(sum);
     };
     const failed = (why: string): void => {
-      if (why !== "") console.error("All Hands | turning points:", why);
+      if (why !== "") logError("turning points:", why);
       resolve(null);
     };
     const order = { standpoint: { state }, plays };

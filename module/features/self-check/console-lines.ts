@@ -1,4 +1,6 @@
-/** What a page's console has said since All Hands was loaded: for somebody far away who reads a report. */
+/** What went wrong on a page since All Hands was loaded: for somebody far away who reads a report. */
+import { listen } from "../../kit/platform/hooks";
+import { onLog } from "../../kit/platform/log";
 
 /** Numbers of lines that are kept: the first ones tell how it began, the last ones what was wrong at the end. */
 const FIRST = 20;
@@ -21,31 +23,33 @@ function inShort(value: unknown): string {
   }
 }
 
-/** Whether a message comes from our code: it says so, or it was called from there. */
-const isOurs = (values: readonly unknown[], stack: string): boolean =>
-  [...values.map((value) => (value instanceof Error ? `${value.message} ${value.stack}` : String(value))), stack].some(
-    (text) => /All Hands|\/all-hands\//.test(text),
+/** Whether something was thrown in a file of ours, as a system or as a module. */
+const isOurs = (values: readonly unknown[], file: string): boolean =>
+  [...values.map((value) => (value instanceof Error ? `${value.message} ${value.stack}` : String(value))), file].some(
+    (text) => /\/all-hands(-anywhere)?\//.test(text),
   );
 
-function keep(level: string, values: readonly unknown[], stack: string): void {
-  const mark = isOurs(values, stack) ? "ours " : "";
+function keep(level: string, values: readonly unknown[], mark: string): void {
   const line = `${mark}${level}: ${values.map(inShort).join(" ")}`.replace(/\s+/g, " ").slice(0, LONGEST);
   if (first.length < FIRST) first.push(line);
   else if (last.push(line) > LAST) last.shift();
 }
 
-/** Begins to keep what the console says, which goes on saying it. Called once, in `init`. */
-export function keepConsole(): void {
-  for (const level of ["error", "warn"] as const) {
-    const say = console[level].bind(console);
-    console[level] = (...values: unknown[]) => {
-      // The first two lines of the stack are this function's.
-      keep(level, values, (new Error().stack ?? "").split("\n").slice(2, 4).join(" "));
-      say(...values);
-    };
-  }
-  addEventListener("error", ({ error, message, filename }) => keep("uncaught", [error ?? message], filename));
-  addEventListener("unhandledrejection", ({ reason }) => keep("uncaught", [reason], ""));
+const markOf = (values: readonly unknown[], file = ""): string => (isOurs(values, file) ? "ours " : "");
+
+/**
+ * Begins to keep what went wrong: errors that nobody caught, those that Foundry reports, and what we say ourselves. The
+ * console is left alone: with a function of ours in front of it, everybody's errors would seem to come from our file.
+ * Called once, in `init`.
+ */
+export function keepErrors(): void {
+  onLog((level, values) => keep(level, values, "ours "));
+  addEventListener("error", ({ error, message, filename }) => {
+    const values = [error ?? message];
+    keep("uncaught", values, markOf(values, filename));
+  });
+  addEventListener("unhandledrejection", ({ reason }) => keep("uncaught", [reason], markOf([reason])));
+  listen("error", (place, thrown) => keep("error", [place, thrown], markOf([thrown])));
 }
 
 /** The first and the last lines that were kept. */

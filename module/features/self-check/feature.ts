@@ -3,12 +3,12 @@ import { TRIAL_MARK as MARK } from "../../kit/battle/battle";
 import type { Feature } from "../../kit/start/features";
 import { listen } from "../../kit/platform/hooks";
 import { offerMenu } from "../../kit/platform/interface";
-import { keepConsole } from "./console-lines";
+import { keepErrors } from "./console-lines";
 import type { Report, SelfCheckOptions } from "./run";
 
 /** Registers the button in the settings, and listens for Gamemasters who ask for help; called once in `init`. */
 function register(): void {
-  keepConsole();
+  keepErrors();
   offerMenu(MARK, {
     name: "ALLHANDS.selfCheck.title",
     label: "ALLHANDS.selfCheck.open",

@@ -57,6 +57,10 @@ export interface Ready extends Omit<ReadyPage["system"], "game" | "goal"> {
 
 const cannot = (why: string): Error => warError("mission.noMission", { why: localize(`ALLHANDS.war.mission.${why}`) });
 
+/** Most code units of a name: it becomes that of a fleet, a side, a ship or a war. */
+const LONGEST_NAME = 200;
+const isLong = (name: string): boolean => name.length > LONGEST_NAME;
+
 /** The mission on a page. Throws an Error with a sentence if it cannot begin. */
 export async function readyOn(page: ReadyPage): Promise<Ready> {
   const { game: id, goal: named, ...rest } = page.system;
@@ -66,6 +70,7 @@ export async function readyOn(page: ReadyPage): Promise<Ready> {
   const isFull = [own, foe].every(({ name, ships }) => name !== "" && ships.length > 0 && ships.length <= MOST_SHIPS);
   const isAimed = goal !== "hunt" || foe.ships.some((ship) => ship.id === target);
   if (!table || !goal || !isFull || !isAimed || battles < 1 || battles > MOST_BATTLES) throw cannot("unsound");
+  if ([page.name, own.name, foe.name].some(isLong)) throw cannot("longName");
   return { ...rest, page, table, goal };
 }
 
@@ -75,6 +80,7 @@ export const packedShipsOf = ({ ships }: ReadySide): Promise<Actor.Implementatio
     ships.map(async ({ uuid }) => {
       const ship = await documentFrom<Actor.Implementation>(uuid);
       if (!ship?.pack) throw cannot("shipMissing");
+      if (isLong(ship.name)) throw cannot("longName");
       return ship;
     }),
   );

@@ -90,6 +90,7 @@ beforeEach(() => {
   ];
   const all = { users, folders, actors, scenes: [scene], combats: [] };
   vi.stubGlobal("game", {
+    data: {},
     ...Object.fromEntries(Object.entries(all).map(([name, contents]) => [name, { contents }])),
     i18n: { localize: (key: string) => key, format: (key: string) => key },
   });

@@ -1,4 +1,5 @@
 /** Posts what the battles that this window runs have to say. Runs on Gamemasters' pages that have an address. */
+import { logError } from "../../kit/platform/log";
 import { battleById, battles } from "../../kit/battle/battle";
 import { ourFlags, type Flagged } from "../../kit/documents/flags";
 import type { BattleCombat } from "../../kit/game/battle-combat";
@@ -136,7 +137,7 @@ async function noteEnd(battle: BattleCombat): Promise<void> {
 
 /** A window that no longer runs the battle posts nothing, and nothing is wrong. */
 function failed(error: unknown): void {
-  if (!(error instanceof LeaseLost)) console.error("All Hands |", error);
+  if (!(error instanceof LeaseLost)) logError(error);
 }
 
 /** Looks again for what there is to post; null until this window posts. */

@@ -41,20 +41,13 @@ export function battleById(id: string): BattleCombat | null {
   return asBattle(game.combats?.get(id));
 }
 
-/** The ids of encounters that were deleted since the world was loaded. */
-const deleted = new Set<string>();
-
-/** Notes that an encounter was deleted. */
-export const noteDeleted = (id: string): void => void deleted.add(id);
-
 /**
  * All encounters of this world, as it was loaded and now: Foundry shows none of a type that it does not know, and what
  * plays it may not be here yet, or the game may be installed again.
  */
 export function encountersThere(): readonly { readonly id: string; readonly system: object }[] {
   const shown = documentsOf("combats").map(({ id, system }) => ({ id, system: system as object }));
-  const stored = combatsStored().filter(({ _id }) => !deleted.has(_id));
-  return [...shown, ...stored.map(({ _id: id, system = {} }) => ({ id, system }))];
+  return [...shown, ...combatsStored().map(({ _id: id, system = {} }) => ({ id, system }))];
 }
 
 /** Whether no encounter has this id. What cannot be undone waits for this; `battleById` tells only what can be read. */
@@ -63,10 +56,51 @@ export const isGone = (id: string): boolean => !encountersThere().some((each) =>
 /** Whether a battle is over, or gone. One that cannot be read here is neither. */
 export const isPast = (id: string): boolean => battleById(id)?.system.ended ?? isGone(id);
 
+/** What can be told of a battle even where it cannot be read. */
+export interface Encounter {
+  readonly id: string;
+  readonly system: Pick<BattleCombat["system"], "name" | "ended" | "closed" | "opened">;
+  readonly combatants: Iterable<{ readonly actorId?: string | null; readonly sceneId?: string | null }>;
+}
+
+/** Whether an encounter has what every battle has: of its game nothing need be here. */
+const isBattleLike = (system: object | undefined): boolean =>
+  system !== undefined && "lease" in system && "seats" in system && "record" in system;
+
+/** The battles among this world's encounters, whether or not they can be read here yet. */
+export const battlesHere = (): BattleCombat[] =>
+  documentsOf<BattleCombat & Marked>("combats").filter(
+    (combat) =>
+      isBattleLike(combat.system) &&
+      combat.flags?.["all-hands"]?.[TRIAL_MARK] === undefined &&
+      whatIs(combat) === "battle",
+  );
+
+/**
+ * All battles of this world, also those that cannot be read here: their game is not installed or has not arrived, or it
+ * is not known yet who holds the cards. What is theirs is not free: whoever deletes, renames or closes something, or
+ * takes it for another battle, asks these. Copies and trials are left out.
+ */
+export function encounters(): Encounter[] {
+  const hidden = combatsStored().flatMap(({ _id: id, system, combatants = [] }): Encounter[] =>
+    game.combats?.get(id) === undefined && isBattleLike(system)
+      ? [{ id, system: system as Encounter["system"], combatants }]
+      : [],
+  );
+  const here = battlesHere().map((battle) => ({
+    id: battle.id,
+    system: battle.system,
+    combatants: fightersOf(battle),
+  }));
+  return [...here, ...hidden];
+}
+
 /** The battle under way in which an actor fights, other than the given one; null if there is none. */
-export function battleFoughtBy(actor: { readonly uuid: string | null }, but = ""): BattleCombat | null {
-  const isIn = (battle: BattleCombat) => fightersOf(battle).some((one) => one.actor?.uuid === actor.uuid);
-  return battles().find((battle) => battle.id !== but && !battle.system.ended && isIn(battle)) ?? null;
+export function battleFoughtBy(actor: { readonly uuid: string | null }, but = ""): Encounter | null {
+  const isIts = (one: { readonly actor?: { readonly uuid: string | null } | null; readonly actorId?: string | null }) =>
+    one.actor ? one.actor.uuid === actor.uuid : `Actor.${one.actorId ?? ""}` === actor.uuid;
+  const isIn = ({ combatants }: Encounter) => [...combatants].some(isIts);
+  return encounters().find((one) => one.id !== but && !one.system.ended && isIn(one)) ?? null;
 }
 
 /** The Combatant of a fighter in the battle with this id; undefined if there is none. */

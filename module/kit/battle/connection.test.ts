@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 
-const page = { halfTyped: false, reloads: 0, said: [] as string[], updated: false };
+const page = { connected: true, halfTyped: false, reloads: 0, said: [] as string[], updated: false };
 const nothing = (): unknown => undefined;
 let [lose, comeBack, findUpdate] = [nothing, nothing, nothing];
 vi.mock("../platform/half-typed", () => ({ noteTyping: () => undefined, isHalfTyped: () => page.halfTyped }));
@@ -14,13 +14,15 @@ vi.mock("../text/sentence", () => ({ localize: (key: string) => key }));
 vi.mock("../platform/hooks", () => ({
   listenToConnection: (lost: () => void, back: () => void) => ([lose, comeBack] = [lost, back]),
   onEveryPage: () => undefined,
+  isConnected: () => page.connected,
 }));
 
 const A_WHILE = 60_000;
 /** A page that watches its connection from now on. */
 async function watched() {
-  const { isBehind, lackHere, onConnection, watchConnection } = await import("./connection");
+  const { isBehind, lackHere, onConnection, hearConnection, watchConnection } = await import("./connection");
   const [changed, leaving] = [vi.fn(), vi.fn()];
+  hearConnection();
   watchConnection();
   onConnection(changed, leaving);
   return { isBehind, lackHere, changed, leaving };
@@ -31,7 +33,7 @@ beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
   vi.stubGlobal("window", new EventTarget());
-  Object.assign(page, { halfTyped: false, reloads: 0, said: [], updated: false });
+  Object.assign(page, { connected: true, halfTyped: false, reloads: 0, said: [], updated: false });
 });
 
 it("a page without a connection waits, and reloads itself once it has one again", async () => {
@@ -53,6 +55,16 @@ it("a page without a connection waits, and reloads itself once it has one again"
   });
   vi.advanceTimersToNextTimer();
   expect({ reloads: page.reloads, said: page.said }).toEqual({ reloads: 1, said: [] });
+});
+
+it("a page whose connection is lost before it is there has missed something, too", async () => {
+  page.connected = false;
+  const { isBehind, lackHere } = await watched();
+  expect({ isBehind: isBehind(), lackHere: lackHere() }).toEqual({ isBehind: true, lackHere: "disconnected" });
+  comeBack();
+  expect(lackHere()).toBe("behind");
+  vi.advanceTimersToNextTimer();
+  expect(page.reloads).toBe(1);
 });
 
 it("not while something is half typed, which it says once", async () => {

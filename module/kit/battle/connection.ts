@@ -4,7 +4,7 @@
  * nothing; once it is connected again it reloads itself, as soon as nobody has anything half typed on it.
  */
 import { isHalfTyped, noteTyping } from "../platform/half-typed";
-import { listenToConnection, onEveryPage } from "../platform/hooks";
+import { isConnected, listenToConnection, onEveryPage } from "../platform/hooks";
 import { sayNews } from "../platform/notices";
 import { reload } from "../platform/reload";
 import { begin } from "../platform/under-way";
@@ -76,16 +76,12 @@ export function onConnection(changed: () => void, leaving: () => void): void {
   [redraw, leave] = [changed, leaving];
 }
 
-/** Watches the connection; called once, when the game is ready. */
-export function watchConnection(): void {
-  onEveryPage(noteTyping);
-  watchVersion(() => {
-    lack ??= "outdated";
-    redraw();
-  });
-  window.addEventListener("pagehide", () => {
-    if (lack === "behind") leave();
-  });
+/**
+ * Notes from `init` on whether the connection is lost: a page that was cut off while it started lacks what happened
+ * meanwhile, too. Called once.
+ */
+export function hearConnection(): void {
+  if (!isConnected()) lack = "disconnected";
   listenToConnection(
     () => {
       lack = "disconnected";
@@ -98,4 +94,16 @@ export function watchConnection(): void {
       reloadSoon();
     },
   );
+}
+
+/** Watches what people do, and the version, on a page that may have to be reloaded; called once, when the game is ready. */
+export function watchConnection(): void {
+  onEveryPage(noteTyping);
+  watchVersion(() => {
+    lack ??= "outdated";
+    redraw();
+  });
+  window.addEventListener("pagehide", () => {
+    if (lack === "behind") leave();
+  });
 }

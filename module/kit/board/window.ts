@@ -1,4 +1,5 @@
 /** What the boards of all games share: a window that draws a feed, takes clicks and keys, and sends back one answer. */
+import { logError } from "../platform/log";
 import { gameOf } from "../platform/home";
 import { isA } from "../windows/elements";
 import { RulesError, type Json } from "../../rules/kernel";
@@ -217,7 +218,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
       return { ...base, advice, refused: this.#refused, board: { ...board, ...withRules(board.story, rules) } };
     } catch (error) {
       this.answering.forget();
-      if (!(error instanceof RulesError)) console.error("All Hands |", error);
+      if (!(error instanceof RulesError)) logError(error);
       const told = forAll(error);
       const text = told instanceof RulesError ? this.#explain(told) : faultText(null, told);
       return { ...base, failure: failureNotice(error, text) };

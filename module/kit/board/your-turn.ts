@@ -1,4 +1,5 @@
 /** Tells users that they are asked: by marks if the board is out of sight, the title, a sound, the browser. */
+import { logWarning } from "../platform/log";
 import { onEveryPage } from "../platform/hooks";
 import { isUsed, pages } from "../platform/pages";
 import { ourSetting } from "../platform/settings";
@@ -90,7 +91,7 @@ function notify({ battle, name }: Call, go: (battle: string) => void): void {
     });
   } catch (error) {
     // Browsers on phones do not allow them on pages of this kind.
-    console.warn("All Hands |", error);
+    logWarning(error);
   }
 }
 

@@ -10,7 +10,11 @@ translateBy((key) => key);
 vi.mock("../battle/battle", () => ({
   seatOf: () => ({ user: "ann" }),
   peopleOf: ({ user }: { readonly user: string }) => [user],
+  isGone: (id: string) => gone.has(id),
 }));
+const gone = new Set<string>();
+const committed = vi.hoisted((): object[] => []);
+vi.mock("../platform/writes", () => ({ commit: (writes: readonly object[]) => void committed.push(...writes) }));
 let module: typeof import("./cards");
 let kind: CardKind;
 beforeAll(async () => {
@@ -214,4 +218,17 @@ describe("cards that are moved by hand", () => {
     expect(passing.toCreate).toEqual([{ _id: "two", origin: null, drawn: false }]);
     expect(passing.toUpdate).toEqual([{ _id: "ace" }]);
   });
+});
+
+it("puts away the cards of a battle that is gone, and not of one that cannot be read here", async () => {
+  put("deck", lying("a", 4, 0));
+  const game = { cards: { contents: world }, folders: { contents: [] }, combats: { get: () => undefined } };
+  vi.stubGlobal("game", { ...game, users: { activeGM: { isSelf: true } } });
+  await module.putAwayStacks();
+  expect(committed).toEqual([]);
+  gone.add("fight");
+  await module.putAwayStacks();
+  expect(committed).toEqual([
+    { action: "delete", documentName: "Cards", parent: null, ids: [derivedId("fight", "stack", "deck")] },
+  ]);
 });

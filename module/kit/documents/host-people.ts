@@ -1,4 +1,5 @@
 /** Reads people of the world's own system through its adapter, which is others' code: whatever it returns is checked. */
+import { logError } from "../platform/log";
 import { isObject, isOneOf, type Json } from "../../rules/kernel";
 import { beginning } from "../../rules/kernel/letters";
 import { levelOf } from "../../rules/kernel/three-dice";
@@ -119,7 +120,7 @@ export function readerOf(adapter: Adapter): HostReader {
       return actor && ask(actor);
     } catch (error) {
       if (!hasFailed) {
-        console.error("All Hands | the adapter has failed", error);
+        logError("the adapter has failed", error);
         sayWarning(phrase("ALLHANDS.adapter.failed", { system: hostSystem().title, why: errorText(error) }));
       }
       hasFailed = true;

@@ -1,4 +1,5 @@
 /** A window about one battle: named after it, redrawn when something in it changes, and closed when it is deleted. */
+import { logWarning } from "../platform/log";
 import type { Application } from "../platform/applications";
 import { listen, type HookName } from "../platform/hooks";
 import { unattended } from "../platform/notices";
@@ -41,7 +42,7 @@ export function battleWindowOf(
       try {
         this.#drawn = await context(this);
       } catch (error) {
-        console.warn("All Hands |", error);
+        logWarning(error);
       }
       return { ...(await super._prepareContext(options)), id: this.id, ...this.#drawn };
     }

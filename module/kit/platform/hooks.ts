@@ -86,6 +86,7 @@ interface Arguments extends Documents {
   slot: number | string;
   stacks: readonly Documents["Cards"][];
   text: string;
+  thrown: unknown;
   userId: string;
   view: { readonly scale: number };
 }
@@ -126,6 +127,7 @@ export const HOOKS = {
   deleteToken: ["Token", "options", "userId"],
   deleteUser: ["User", "options", "userId"],
   dropCanvasData: ["canvas", "drop"],
+  error: ["text", "thrown"],
   getCardsContextOptions: ["application", "menuEntries"],
   getFolderContextOptions: ["application", "menuEntries"],
   getHeaderControlsApplicationV2: ["application", "headerControls"],
@@ -227,7 +229,10 @@ export function listenOnce(name: "i18nInit" | "init" | "ready" | "setup", listen
   register().once(name, listener);
 }
 
-/** Listens for the loss and the return of the connection to the server. Foundry's socket is a socket.io socket. */
+/** Whether this page is connected to the server. Foundry's socket is a socket.io socket. */
+export const isConnected = (): boolean => game.socket?.connected !== false;
+
+/** Hears when the connection to the server is lost, and when it is back. */
 export function listenToConnection(lost: () => void, back: () => void): void {
   game.socket?.on("disconnect", lost);
   game.socket?.on("connect", back);

@@ -1,4 +1,5 @@
 /** Notices to this user outside of all windows, above all about errors. */
+import { logError } from "./log";
 import { ID } from "./home";
 import { pageElsewhere } from "./pages";
 import { offerReload } from "./reload";
@@ -113,7 +114,7 @@ export const sayNews = (text: string): void => notify("info", text);
 
 /** Shows what went wrong with work of ours, and logs where to the console. */
 export function sayFailure(error: unknown): void {
-  console.error("All Hands |", error);
+  logError(error);
   sayError(error);
 }
 

@@ -1,4 +1,5 @@
 /** What only this browser keeps, as every document reaches every client. */
+import { logWarning } from "./log";
 
 /** Keeps a text in this browser; false if there is no room left, or the browser keeps nothing. */
 export function mayKeepHere(key: string, text: string): boolean {
@@ -6,7 +7,7 @@ export function mayKeepHere(key: string, text: string): boolean {
     localStorage.setItem(key, text);
     return true;
   } catch (error) {
-    console.warn("All Hands |", error);
+    logWarning(error);
     return false;
   }
 }

@@ -1,4 +1,5 @@
 /** The available answers to the open question: from flags, and from bots for the seats they hold. */
+import { logError } from "../platform/log";
 import {
   firstGiven,
   NOT_AN_OPTION,
@@ -67,7 +68,7 @@ function refusalOf(open: OpenQuestion, index: number, value: Json): Reason | nul
   try {
     return refuseAnswer(open, index, value);
   } catch (error) {
-    console.error("All Hands |", error);
+    logError(error);
     return NOT_AN_OPTION;
   }
 }

@@ -1,4 +1,5 @@
 /** What the referee says when something is wrong: always what it is and what to do. */
+import { logError, logWarning } from "../platform/log";
 import { explain, phrase, reasonText, textOr } from "../text/sentence";
 import { RulesError, type Reason } from "../../rules/kernel";
 import { noteProblem } from "../battle/connection";
@@ -87,7 +88,7 @@ export function reportThoughtless(battle: BattleCombat, why: string): void {
   const { warned } = memoryOf(battle);
   if (warned.has("captains")) return;
   warned.add("captains");
-  console.warn(`All Hands | ${battle.system.name}`, why);
+  logWarning(battle.system.name, why);
   const tell = async () => {
     if (!(await noticeUpdate())) sayWarning(phrase("ALLHANDS.captain.thoughtless", { battle: battle.system.name }));
   };
@@ -148,13 +149,13 @@ export async function reportProblem(battle: BattleCombat, error: unknown): Promi
   if (error instanceof LeaseLost || !game.combats?.get(battle.id)) return;
   if (isNotLoaded(error) && (await noticeUpdate())) return;
   const sentence = problemSentence(battle, error);
-  console.error(`All Hands | ${battle.system.name}`, error);
+  logError(battle.system.name, error);
   const problem = game.user.isGM ? faultText(tableFor(battle), error) : sentence;
   const told = phrase("ALLHANDS.referee.problem", { battle: battle.system.name, problem });
   sayError(isNotLoaded(error) ? error : told);
   if (holdsLease(battle) && battle.system.problem !== sentence)
     await writeBattle(battle, { "system.problem": sentence }).catch((failed: unknown) => {
-      console.error(`All Hands | ${battle.system.name}`, failed);
+      logError(battle.system.name, failed);
       noteProblem(battle, sentence);
     });
 }

@@ -7,7 +7,7 @@ const systems = new Map<string, { ended: boolean; closed: boolean; opened: strin
 const battleWith = (id: string) => ({ id, system: systems.get(id)! }) as unknown as BattleCombat;
 
 vi.mock("../battle/battle", () => ({
-  battles: () => [...systems.keys()].map(battleWith),
+  encounters: () => [...systems.keys()].map(battleWith),
   refereeOptions: ({ id }: BattleCombat) => ({ allHands: { battle: id } }),
 }));
 vi.mock("./lease", () => ({

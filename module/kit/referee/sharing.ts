@@ -3,7 +3,7 @@
  * battle opens the ships to all, and puts that back when it is over. Levels that someone else has set meanwhile stay.
  */
 import { isObject, parsedJson } from "../../rules/kernel";
-import { battles, refereeOptions } from "../battle/battle";
+import { encounters, refereeOptions, type Encounter } from "../battle/battle";
 import type { BattleCombat } from "../game/battle-combat";
 import { writeBattle } from "./lease";
 import { type Changeable, change, documentAt, uuidOf } from "../platform/documents";
@@ -21,14 +21,14 @@ const levelOf = ({ ownership }: Shared): number => ownership.default ?? 0;
 const actorAt = (uuid: string): Shared | null => documentAt<Shared>(uuid);
 
 /** The actors that a battle has opened and not put back. */
-function openedBy({ system }: BattleCombat): Opened {
+function openedBy({ system }: Pick<Encounter, "system">): Opened {
   const opened = parsedJson(system.opened);
   return isObject(opened) ? (opened as Opened) : {};
 }
 
 /** The former level of an actor that another battle has opened and still needs open; undefined if there is none. */
 function heldOpen(uuid: string, except: string): number | undefined {
-  const others = battles().filter(({ id, system }) => id !== except && !system.closed);
+  const others = encounters().filter(({ id, system }) => id !== except && !system.closed);
   return others.map((battle) => openedBy(battle)[uuid]).find((level) => level !== undefined);
 }
 

@@ -2,6 +2,7 @@
  * The card of a roll, made from its message on every screen by playing the roll again. What it still waits for is
  * answered on the card, by its author or a Gamemaster.
  */
+import { logWarning } from "../platform/log";
 import { typeOf } from "../platform/home";
 import type { OpenQuestion } from "../../rules/kernel";
 import type { PlaceCard } from "../story/message-cards";
@@ -64,7 +65,7 @@ export async function rollCard(document: object): Promise<PlaceCard | null> {
       html.querySelector(".message-content")?.replaceChildren(card);
     };
   } catch (error) {
-    console.warn(`All Hands | the roll in message ${message.id} cannot be read`, error);
+    logWarning(`the roll in message ${message.id} cannot be read`, error);
     return null;
   }
 }

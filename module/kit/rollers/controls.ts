@@ -1,4 +1,5 @@
 /** The ways to reach table rolls: chat commands, buttons in texts, the hotbar, scene controls, a key. */
+import { logWarning } from "../platform/log";
 import { unattended } from "../platform/notices";
 import { redrawCards } from "../story/message-cards";
 import { watchCardActions } from "./card-records";
@@ -51,7 +52,7 @@ function takesDrop(data: object, slot: number): boolean {
 export function addRollerControls(): void {
   for (const group of rollerCommands()) enrich(group);
   // They load while Foundry sets up its world; code that needs them sooner waits for them.
-  void loadRollers().catch((error: unknown) => console.warn("All Hands | the rollers could not be fetched", error));
+  void loadRollers().catch((error: unknown) => logWarning("the rollers could not be fetched", error));
   // What the buttons of a card changed is not part of its message.
   watchCardActions((id) => unattended(redrawCards(game.messages?.get(id) ?? { id: null })));
   listen("chatMessage", (_log, message) => !obeys(wordsOf(message)));

@@ -1,4 +1,5 @@
 /** Battles on prepared scenes: their tokens are created there, kept as the game has them, and removed. */
+import { logError } from "../platform/log";
 import { gameOf } from "../platform/home";
 import type { Game, Seat } from "../../rules/kernel";
 import { asBattle, battleById, battles, fromReferee, isGone, isPast, unlessDamaged } from "../battle/battle";
@@ -131,14 +132,13 @@ let work: Promise<void> = Promise.resolve();
 
 /** Runs tasks one after another: each looks at what is there when its turn comes, and writes what is missing. */
 function inTurn(task: () => Promise<void>): Promise<void> {
-  work = work.then(task).catch((error: unknown) => console.error("All Hands | tokens of a battle", error));
+  work = work.then(task).catch((error: unknown) => logError("tokens of a battle", error));
   return work;
 }
 
 /** Options that mark the writes of this file, so that they are not taken for what people did. */
 const options = (battle: string) => ({ allHands: { battle } });
 
-/** Whether a battle still needs its scene: also one that cannot be read here. */
 const isRunning = (id: string): boolean => !isPast(id);
 
 /** The scene for a battle which no scene shows yet. A scene that was chosen for it need not be viewed. */

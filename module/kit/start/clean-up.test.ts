@@ -20,7 +20,7 @@ const world: Record<string, object[]> = {};
 
 vi.mock("../battle/battle", () => ({
   puttingAway: () => ({}),
-  battles: () => running,
+  encounters: () => running,
   battleFoughtBy: ({ id }: { id: string }) => (id === "busy" ? { system: { name: "the strait" } } : null),
 }));
 vi.mock("../record/record", () => ({ recordedBeginning: () => ({ "Actor.own": {} }) }));

@@ -3,7 +3,7 @@
  * elsewhere stays, with the reason.
  */
 import { packOf } from "../platform/home";
-import { battleFoughtBy, battles, puttingAway } from "../battle/battle";
+import { battleFoughtBy, encounters, puttingAway, type Encounter } from "../battle/battle";
 import { recordedBeginning } from "../record/record";
 import type { BattleCombat } from "../game/battle-combat";
 import { stacksOf } from "../cards/cards";
@@ -81,9 +81,9 @@ function whyShipStays(ship: Ship, battle: BattleCombat, grounds: readonly Battle
 
 /** The reason why a scene stays; blank if it need not. */
 function whySceneStays(scene: BattleGround, battle: BattleCombat, ships: readonly Ship[]): string {
-  const needs = (each: BattleCombat) =>
-    battleOf(scene as Flagged) === each.id || fightersOf(each).some(({ sceneId }) => sceneId === scene.id);
-  const other = battles().find((each) => each.id !== battle.id && !each.system.ended && needs(each));
+  const needs = ({ id, combatants }: Encounter) =>
+    battleOf(scene as Flagged) === id || [...combatants].some(({ sceneId }) => sceneId === scene.id);
+  const other = encounters().find((each) => each.id !== battle.id && !each.system.ended && needs(each));
   if (other) return says("foughtOn", { battle: other.system.name });
   const own = tokensOf(scene, ships);
   const stranger = scene.tokens.find((token) => !own.includes(token) && !isMarked(token as Flagged, battle));

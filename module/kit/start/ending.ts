@@ -1,5 +1,5 @@
 /** Actions for an ended battle and its fighters: on its board and in its report. */
-import { battles } from "../battle/battle";
+import { battleFoughtBy } from "../battle/battle";
 import { commanderOf, coPlayersOf } from "../battle/seats";
 import { ourFlags, type Flagged } from "../documents/flags";
 import type { Snapshot } from "../documents/patch";
@@ -44,9 +44,7 @@ function participantsOf(battle: BattleCombat, { recruits }: Begun, beginning: Sn
     const place = token?.id && token.parent?.id ? { id: token.id, scene: token.parent.id } : null;
     return [{ actor, token: place, commander: commanderOf(seat), mates: coPlayersOf(seat), side: seat.side, values }];
   });
-  const others = battles().filter(({ id, system }) => id !== battle.id && !system.ended);
-  const busy = new Set(others.flatMap(fightersOf).map(({ actor }) => actor));
-  const areFree = found.every(({ actor }) => !busy.has(actor));
+  const areFree = found.every(({ actor }) => battleFoughtBy(actor, battle.id) === null);
   return found.length > 0 && found.length === recruits.length && areFree ? found : null;
 }
 

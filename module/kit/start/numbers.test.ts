@@ -65,6 +65,7 @@ describe("an actor out of a compendium", () => {
     vi.stubGlobal("foundry", { data: {} });
     vi.stubGlobal("fromUuidSync", (uuid: string) => (uuid === UUID ? { name: "Thorn" } : null));
     vi.stubGlobal("game", {
+      data: {},
       release: { generation: 13 },
       user: {},
       actors: {

@@ -43,8 +43,6 @@ export const namesTaken = (): string[] => [...documentsOf("actors").map(({ name 
 const nameInPack = ({ _stats }: Actor.Implementation): string =>
   documentAt<{ readonly name: string }>(_stats.compendiumSource ?? "")?.name ?? "";
 
-const fights = (actor: Actor.Implementation): boolean => battleFoughtBy(actor) !== null;
-
 /** Renames an actor, and those of its tokens that have the same name. */
 async function rename(actor: Stored<Actor.Implementation>, name: string): Promise<void> {
   const old = actor.name;
@@ -62,7 +60,10 @@ async function rename(actor: Stored<Actor.Implementation>, name: string): Promis
 /** An actor that nobody has renamed and that is not fighting under that name now. */
 function firstOf(name: string, actors: Actors): Stored<Actor.Implementation> | undefined {
   const isIt = (actor: Stored<Actor.Implementation>) =>
-    actor.name === name && nameInPack(actor) === name && mayUser(game.user, actor, "OWNER") && !fights(actor);
+    actor.name === name &&
+    nameInPack(actor) === name &&
+    mayUser(game.user, actor, "OWNER") &&
+    battleFoughtBy(actor) === null;
   return actors.find(isIt);
 }
 

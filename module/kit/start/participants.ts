@@ -1,6 +1,7 @@
 /** Starting a battle: who fights, who commands them, and the documents that result. */
 import { typeOf } from "../platform/home";
 import type { Json } from "../../rules/kernel";
+import { rankOf } from "../../rules/bots/strengths";
 import { agreedFields } from "../battle/agreed";
 import { asBattle } from "../battle/battle";
 import { wholeGame } from "../game/games";
@@ -119,6 +120,20 @@ export async function tryBattle(
   return { state: (await table.startData(seated, options)).state, seated };
 }
 
+/** Whether somebody is a user of this world, the Gamemaster, or a bot that a game has. */
+function isCommander({ bots, captains }: GameFace, commander: string): boolean {
+  const { user, bot } = holderOf(commander);
+  if (bot !== "") return Object.hasOwn(bots, bot) || (captains !== undefined && rankOf(bot) !== null);
+  return commander === "" || game.users?.get(user) !== undefined;
+}
+
+/** Throws an Error with a sentence if nobody could play one of the seats. */
+function refuseUnknown(face: GameFace, participants: readonly Participant[]): void {
+  const all = participants.flatMap(({ commander, mates = [] }) => [commander, ...mates]);
+  const unknown = all.find((commander) => !isCommander(face, commander));
+  if (unknown !== undefined) throw new Error(phrase("ALLHANDS.start.noCommander", { commander: unknown }));
+}
+
 /**
  * Makes the battle: its Combat with the Combatants in one write, and nothing if the rules refuse them (throws a
  * `RulesError`), or if no page would run it. The referee takes it from there: it makes the record, and opens what everyone must be able to read.
@@ -129,6 +144,7 @@ export async function startBattle(
   { name, options = {}, after = "", quick = false, ...agreed }: Terms,
 ): Promise<BattleCombat> {
   await expectRun();
+  refuseUnknown(face, participants);
   const table = await wholeGame(face);
   const { seats: alone, seated } = seatParticipants(table, participants);
   const seal = table.sealable ? await (await import("./sealing")).sealingFor(table, alone, agreed) : null;

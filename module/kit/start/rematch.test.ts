@@ -20,7 +20,7 @@ vi.mock("../record/record", () => ({
   }),
 }));
 vi.mock("../battle/battle", () => ({
-  battles: () => running,
+  battleFoughtBy: (actor: object) => (running.includes(actor) ? {} : null),
   refereeOptions: () => ({}),
   peopleOf: ({ user, crew = [] }: StoredSeat) => [user, ...crew.map((member) => member.user)].filter((id) => id !== ""),
 }));
@@ -128,7 +128,7 @@ it("has the same ships, commanders and terms, and puts back what was lost, also 
 
 it("is not offered where it cannot be done", () => {
   expect(rematchOf(battle(null)), "from before battles said what they were begun with").toBeNull();
-  running = [{ id: "two", system: { ended: false }, combatants: [{ actor: ACTORS["Actor.tern"] }] }];
+  running = [ACTORS["Actor.tern"]!];
   expect(rematchOf(battle()), "a ship fights elsewhere").toBeNull();
   running = [];
   delete ACTORS["Actor.tern"];

@@ -1,5 +1,5 @@
 /** The scene of a battle, to which everyone is brought: the viewed one, one prepared for its game, or none. */
-import { battles, isPast } from "../battle/battle";
+import { encounters, isPast } from "../battle/battle";
 import type { GameFace } from "../game/table-game";
 import { battleOf } from "../documents/flags";
 import { onLevel, sceneShown, type Spot } from "../platform/canvas";
@@ -80,8 +80,8 @@ export async function sceneAndBerths({ first }: GameFace, chosen: string) {
 
 /** Whether a scene has no tokens and no battle needs it. */
 function isFree(scene: PlayScene): boolean {
-  const isFoughtOn = battles().some(
-    (battle) => !battle.system.ended && fightersOf(battle).some(({ sceneId }) => sceneId === scene.id),
+  const isFoughtOn = encounters().some(
+    ({ system, combatants }) => !system.ended && [...combatants].some(({ sceneId }) => sceneId === scene.id),
   );
   return scene.tokens.size === 0 && !isFoughtOn && isPast(battleOf(scene));
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { countIn } from "./intl";
-import { cutName, fill, phrase, plain, sentence, termOf, translateBy, type Value } from "./sentence";
+import { cutName, fill, localize, phrase, plain, sentence, termOf, translateBy, type Value } from "./sentence";
 
 afterEach(() => countIn(() => "en"));
 
@@ -97,9 +97,31 @@ describe("other languages", () => {
     (text) => expect(read(text, { n: 1 })).toBe(text),
   );
 
-  it("are read at once, however wrong they are", () => {
-    const text = "{n, plural, one {".repeat(500);
-    expect(read(text, { n: 1 })).toBe(text);
+  it.each([
+    ["unclosed", "{n, plural, one {".repeat(450)],
+    ["unclosed and very many", "{n, plural, one {".repeat(5000)],
+    ["very deep", `${"{n, select, other {".repeat(5000)}x${"}}".repeat(5000)}`],
+    ["unclosed with cases", "{n, select, a {} other {".repeat(330)],
+  ])("are read at once, however wrong they are: %s", (_, text) => {
+    const begun = performance.now();
+    const said = read(text, { n: 1 });
+    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(text.startsWith(said.replace(/…$/, ""))).toBe(true);
+    expect(said.length).toBeGreaterThan(7000);
+  });
+
+  it("may have as many choices in one another as anybody needs, and no more", () => {
+    const nested = (depth: number) => `${"{n, select, other {".repeat(depth)}x${"}}".repeat(depth)}`;
+    expect(read(nested(20), { n: 1 })).toBe("x");
+    expect(read(nested(21), { n: 1 })).toBe(nested(21));
+  });
+
+  it("get no value that is nobody's: what every object has is no value", () => {
+    translateBy((key) =>
+      key.endsWith("constructor") ? (Object as never) : `{constructor} {toString, select, other {x}} {__proto__}`,
+    );
+    expect(phrase("ALLHANDS.any", { n: 1 })).toBe("{constructor} x {__proto__}");
+    expect(localize("ALLHANDS.any.constructor")).toBe("ALLHANDS.any.constructor");
   });
 });
 

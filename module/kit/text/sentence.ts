@@ -21,7 +21,11 @@ export function translateBy(texts: Texts): void {
 }
 
 /** The text of a language key, placeholders included; the key itself if there is none. */
-export const localize: Texts = (key) => translate(key);
+export const localize: Texts = (key) => {
+  const text: unknown = translate(key);
+  // A key that somebody else has written may lead to a member of every object.
+  return typeof text === "string" ? text : key;
+};
 
 /** The text of a language key, or something else if there is none: names from somebody's own game have no texts. */
 export function textOr<Otherwise>(key: string, otherwise: Otherwise): string | Otherwise {
@@ -84,7 +88,7 @@ export const cutNames = (names: { readonly [id: string]: string }): { readonly [
 
 /** Placeholders for names, or for lists of names, that people have given. */
 const NAMES = new Set(
-  `ally attacker battle beam by came captain color component components computer craft deck defender doer draft entry
+  `ally attacker battle beam by came captain color commander component components computer craft deck defender doer draft entry
   file fleet fleets foe foes folder format game gun gunner guns hold host item journal label leader location loser losers
   mates member mine module names name names navy neighbor nobody other others owner pack part parts people pilot place
   player record scene seat section sections ship ships shooter shuttle shuttles side sides skill stack station table target
@@ -117,9 +121,13 @@ function shortened({ list }: List): List {
   };
 }
 
+/** The value of a placeholder; undefined if there is none: `constructor` is a member of every object. */
+const among = <Given>(values: { readonly [name: string]: Given }, name: string): Given | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
+
 /** The sentence of a key, with its `{placeholders}` filled. Unknown placeholders stay as they are. */
 export const sentence = (key: string, values: TextValues = {}): Sentence =>
-  fill(localize(key), (name) => shown(name, values[name]));
+  fill(localize(key), (name) => shown(name, among(values, name)));
 
 /** A word of ours, to be declined in the sentence that it is put into. `key`: the group of its forms. */
 export const termOf = (
@@ -210,7 +218,7 @@ export const sentences = (told: readonly Sentence[]): Sentence =>
     .reduce<Sentence>((before, after) => {
       if (before.length === 0) return after;
       const key = END.test(plain(before)) ? "ALLHANDS.story.between" : "ALLHANDS.story.stop";
-      return fill(localize(key), (name) => ({ before, after })[name]);
+      return fill(localize(key), (name) => among({ before, after }, name));
     }, []);
 
 /** The same of plain texts. */
@@ -218,7 +226,7 @@ export const inSentences = (texts: readonly string[]): string => plain(sentences
 
 /** A label and its value: `Captain: Reed`. */
 export const pair = (label: Value, value: Value | Sentence): Sentence =>
-  fill(localize("ALLHANDS.story.pair"), (name) => ({ label, value })[name]);
+  fill(localize("ALLHANDS.story.pair"), (name) => among({ label, value }, name));
 
 /** The same as plain text. */
 export const pairText = (label: Value, value: Value): string => plain(pair(label, value));
