@@ -8,6 +8,7 @@ import { GENERATIONS, USUAL_GENERATION, type Generation } from "../protocol";
 import { levelStores } from "./level-store";
 import { startDrydock, THIS_MACHINE } from "./server";
 import type { WorldDocuments } from "./world";
+import { textIn } from "../text-in";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const DEFAULT_PORT = "30000";
@@ -86,7 +87,7 @@ async function readWorldFile(file: string): Promise<unknown> {
   const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
   try {
     const text = isCompressed ? await promisify(gunzip)(bytes, { maxOutputLength: MAX_FILE }) : bytes;
-    return JSON.parse(text.toString("utf8")) as unknown;
+    return JSON.parse(textIn(text)) as unknown;
   } catch (error) {
     throw new Error(`drydock: ${file} is not the file of a world`, { cause: error });
   }

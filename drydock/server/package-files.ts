@@ -9,6 +9,7 @@ import { moduleManifest, systemManifest, withModules, type Manifest, type Module
 import { systemsOf } from "./pack-declarations";
 import type { Filing } from "./pack-folders";
 import { readPacks, type Pack, type PackSource } from "./packs";
+import { textIn } from "../text-in";
 
 export interface Packages {
   /** The system's manifest, with the subtypes of modules. */
@@ -50,8 +51,8 @@ export async function readManifest(systemDir: string, generation: Generation): P
   const source = await readSource(join(systemDir, "system.json"), (reason) => {
     return `drydock: no built system in ${systemDir} (${reason}); run "npm run build" first`;
   });
-  const template = await readFile(join(systemDir, "template.json"), "utf8").catch(() => null);
-  return systemManifest(source, generation, template === null ? undefined : dataTemplate(template, generation));
+  const template = await readFile(join(systemDir, "template.json")).catch(() => null);
+  return systemManifest(source, generation, template === null ? undefined : dataTemplate(textIn(template), generation));
 }
 
 /** Reads modules by folder. @throws Error if two have one id, or one is not made for worlds of this system */
@@ -78,7 +79,7 @@ async function readModules(
 async function readSource(file: string, missing: (reason: string) => string): Promise<JsonObject> {
   let source: unknown;
   try {
-    source = JSON.parse(await readFile(file, "utf8"));
+    source = JSON.parse(textIn(await readFile(file)));
   } catch (error) {
     throw new Error(missing(error instanceof Error ? error.message : String(error)));
   }

@@ -9,6 +9,7 @@ import { KEPT } from "./access";
 import about from "./about.html?raw";
 import { keepAll, mayKeep, sizeOfAll, watchForUpdate } from "./offline-page";
 import { ask } from "./worker";
+import { textIn } from "../text-in";
 
 /** Tells the other windows that the world was begun anew. */
 const news = new BroadcastChannel(`${KEPT}begun`);
@@ -163,7 +164,7 @@ async function contentsOf(file: File): Promise<unknown> {
   const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
   const stream = isCompressed ? file.stream().pipeThrough(new DecompressionStream("gzip")) : file.stream();
   try {
-    return await new Response(stream).json();
+    return JSON.parse(textIn(new Uint8Array(await new Response(stream).arrayBuffer()))) as unknown;
   } catch {
     throw new Error(`${file.name} is not the file of a world.`);
   }

@@ -134,7 +134,7 @@ export function readInput(): string {
   if (isatty(STDIN)) return "";
   // Reading would fail on a slow pipe with `process.stdin`.
   const bytes = bytesOf(STDIN, MOST_LETTERS);
-  if (bytes) return bytes.toString("utf8");
+  if (bytes) return decoded(bytes);
   throw new CommandError(`the input is too long: at most ${MOST_LETTERS / 1_000_000} MB are read`);
 }
 

@@ -75,6 +75,10 @@ describe("a recorded battle", () => {
     const text = recordingText({ ...asRecording(silentShips, sea()), title: "the narrows" });
     for (const content of [text, gzipSync(text)]) expect(replayed([file(content)])).toMatch(/All \d+ steps/);
     expect(json(file(gzipSync(text)))).toMatchObject({ title: "the narrows", verified: true });
+    // As PowerShell and some editors write it.
+    const marked = `\ufeff${text}`;
+    for (const bytes of [Buffer.from(marked), Buffer.from(marked, "utf16le")])
+      for (const content of [bytes, gzipSync(bytes)]) expect(json(file(content))).toMatchObject({ verified: true });
     expect(() => replayed([file(text.replace("the narrows", "the shoals"))])).toThrow(
       /as a whole differs: something in it was changed \(other-digest/,
     );

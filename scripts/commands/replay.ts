@@ -24,6 +24,7 @@ import type { Look, LookedAt } from "./look-at";
 import { gamesOf } from "./module-game";
 import { writePage } from "./replay-page";
 import { compared, counted } from "./records";
+import { decoded } from "../../module/kit/text/decoded";
 
 const OPTIONS = {
   step: { type: "string" },
@@ -150,9 +151,9 @@ const GZIP = [0x1f, 0x8b] as const;
 /** The text of a file, which may be compressed. @throws CommandError if it cannot be read */
 function textIn(path: string): string {
   const bytes = readBytes(path);
-  if (!GZIP.every((byte, at) => bytes[at] === byte)) return bytes.toString("utf8");
+  if (!GZIP.every((byte, at) => bytes[at] === byte)) return decoded(bytes);
   try {
-    return gunzipSync(bytes, { maxOutputLength: MOST_LETTERS }).toString("utf8");
+    return decoded(gunzipSync(bytes, { maxOutputLength: MOST_LETTERS }));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "Z_BUF_ERROR") throw unfit(path, "cut-off");

@@ -37,7 +37,10 @@ const blob = (content: BattleRecord<unknown> | string | Buffer) =>
 
 describe("a record of the command line", () => {
   it("is brought in, compressed or not, with all that a world keeps", async () => {
-    for (const content of [blob(RECORD), blob(gzipSync(JSON.stringify(RECORD)))]) {
+    // With a mark, or in UTF-16, as PowerShell and some editors write it.
+    const marked = `\ufeff${JSON.stringify(RECORD)}`;
+    const files = [Buffer.from(JSON.stringify(RECORD)), Buffer.from(marked), Buffer.from(marked, "utf16le")];
+    for (const content of files.flatMap((bytes) => [blob(bytes), blob(gzipSync(bytes))])) {
       const recording = await file.checkedRecording(content);
       expect(recording.entries).toHaveLength(RECORD.steps.length);
       expect(recording.entries.every((entry) => entry?.dice && entry.digest && entry.changes)).toBe(true);

@@ -83,9 +83,9 @@ async function textOf(file: Blob): Promise<string> {
       parts.push(read.value);
     }
   } catch {
-    throw refusal((await new Blob(parts).text()).startsWith("{") ? "cut-off" : "no-json");
+    throw refusal((await textIn(new Blob(parts))).startsWith("{") ? "cut-off" : "no-json");
   }
-  if (size <= MOST_LETTERS) return await new Blob(parts).text();
+  if (size <= MOST_LETTERS) return await textIn(new Blob(parts));
   await reader.cancel();
   throw refusal("too-long");
 }

@@ -6,6 +6,7 @@ import { ANYWHERE } from "../../build/anywhere/manifest";
 import { jsonOf } from "../../build/repository-files";
 import { CommandError } from "../command";
 import { englishContent, type Place } from "./places";
+import { decoded } from "../../../module/kit/text/decoded";
 
 /** Texts that only worlds of other systems need: the names of types under the id that All Hands has there. */
 const NAMES_ANYWHERE = "anywhere.json";
@@ -59,7 +60,7 @@ function writtenOnce(path: string, text: string): boolean {
 export function renewed({ texts }: Place): void {
   const documents = join(texts, "documents.json");
   if (!existsSync(documents)) return;
-  const names = namesAnywhere(JSON.parse(readFileSync(documents, "utf8")) as object);
+  const names = namesAnywhere(JSON.parse(decoded(readFileSync(documents))) as object);
   writeFileSync(join(texts, NAMES_ANYWHERE), jsonText(names));
 }
 

@@ -6,6 +6,7 @@ import { root } from "../../build/project.mjs";
 import { faultOf, flat, type FaultFinder, type Stamps, type Texts } from "../../build/translation/check";
 import { contentFile, contentOf, FOLDERS_FILE, folderContent, translatablePacks } from "../../content/translatable";
 import { contentFaultOf } from "../../content/translation-faults";
+import { decoded } from "../../../module/kit/text/decoded";
 
 /** The place of a language. */
 export interface Place {
@@ -73,13 +74,13 @@ export function partsOf({ texts, content }: Place): Part[] {
 /** The texts of a compendium's file, without what only tells Babele where they belong. */
 const wordsOf = (content: object): Texts => new Map([...flat(content)].filter(([key]) => !key.startsWith("mapping.")));
 
-const jsonIn = (path: string): object => (existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as object) : {});
+const jsonIn = (path: string): object => (existsSync(path) ? (JSON.parse(decoded(readFileSync(path))) as object) : {});
 
 /** The stamps of a place: a line for each translation, its digest and that of its English text. */
 export function stampsOf({ stamps }: Place): Stamps {
   if (!existsSync(stamps)) return new Map();
   return new Map(
-    readFileSync(stamps, "utf8")
+    decoded(readFileSync(stamps))
       .split("\n")
       .flatMap((line): [string, string][] => {
         const [stamp, source] = line.split(" ");
