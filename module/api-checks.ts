@@ -236,7 +236,7 @@ interface Recruit {
 }
 
 /** Whether several participants have nobody to fight: all are of one side, or of one commander who has none. */
-function areOneSide({ apart = false }: GameFace, participants: readonly Recruit[]): boolean {
+function areOneSide({ apart }: GameFace, participants: readonly Recruit[]): boolean {
   const sides = new Set(participants.map(({ commander, side = "" }, at) => side || (apart ? at : ` ${commander}`)));
   return participants.length > 1 && sides.size === 1;
 }

@@ -57,7 +57,7 @@ async function release(): Promise<void> {
   const notes = notesOf(read(CHANGELOG), version, `${page}/blob/v${version}`);
 
   command("npm", ["run", "-s", "build"]);
-  const files = new Map<string, string | Uint8Array>([...(await packageFiles(page)), ...rulesFiles()]);
+  const files = new Map<string, string | Uint8Array>([...(await packageFiles(page)), ...(await rulesFiles())]);
   keepWorld(version);
   // Only now, so that there is no half of a release.
   rmSync(output, { recursive: true, force: true });
@@ -69,9 +69,9 @@ async function release(): Promise<void> {
 }
 
 /** The package of the rules, as npm packs it. */
-function rulesFiles(): Map<string, Uint8Array> {
+async function rulesFiles(): Promise<Map<string, Uint8Array>> {
   const folder = join(root, "build/rules");
-  makeRulesPackage(folder);
+  await makeRulesPackage(folder);
   command("npm", ["pack", "--silent", "--pack-destination", folder], folder);
   const packed = readdirSync(folder).filter((name) => name.endsWith(".tgz"));
   return new Map(packed.map((name) => [name, readFileSync(join(folder, name))]));

@@ -83,6 +83,7 @@ export async function join(url: string, name: string, prepare: readonly (string 
       isCut: () => isCut,
       isLost,
       isDropped(request) {
+        if (request === "") return false;
         requests.add(request);
         if (request !== drops) return false;
         drops = "";

@@ -214,7 +214,8 @@ export interface StoredCombat {
 const combatsDeleted = new Set<string>();
 
 /** Hears of deletions, so that `combatsStored` knows them; called first in `init`. */
-export const watchDeletions = (): void => listen("deleteCombat", ({ id }) => void combatsDeleted.add(id ?? ""));
+export const watchDeletions = (): void =>
+  void listen("deleteCombat", ({ id }) => combatsDeleted.add(id ?? ""));
 
 /**
  * This world's encounters as they were sent with it, also before Foundry has made documents of them, and those that it

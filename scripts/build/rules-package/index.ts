@@ -7,6 +7,7 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileS
 import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isStarted } from "../../commands/command";
+import { exportsList, writeSentences, writeShips } from "./parts";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, "../../..");
@@ -62,7 +63,7 @@ function withEndings(path: string): void {
 }
 
 /** Makes the package in a folder, whatever was there before. @throws Error if the rules do not compile */
-export function makeRulesPackage(folder: string): void {
+export async function makeRulesPackage(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   const compiler = join(root, "node_modules/typescript-7/bin/tsc");
   const options = ["--noEmit", "false", "--declaration", "--rootDir", rules, "--outDir", join(folder, "dist")];
@@ -78,6 +79,11 @@ export function makeRulesPackage(folder: string): void {
   for (const path of [...filesIn(made, ".js"), ...filesIn(made, ".d.ts")])
     if (!path.endsWith(".json.js")) withEndings(join(made, path));
 
+  const ships = writeShips(made);
+  const added = [...ships, await writeSentences(made)];
+  const all = { ...doors(), ...Object.fromEntries(added.map((door) => [door, door])) };
+  writeFileSync(join(folder, "EXPORTS.md"), exportsList(folder, all));
+
   const project = json(join(root, "package.json")) as Project;
   const used = new Set(filesIn(made, ".js").flatMap((path) => packagesIn(readFileSync(join(made, path), "utf8"))));
   const manifest = {
@@ -88,9 +94,9 @@ export function makeRulesPackage(folder: string): void {
     type: "module",
     engines: project.engines,
     sideEffects: false,
-    files: ["dist", "example.mjs"],
+    files: ["dist", "EXPORTS.md", "example.mjs"],
     exports: Object.fromEntries(
-      Object.entries(doors())
+      Object.entries(all)
         .sort(([one], [other]) => (one < other ? -1 : 1))
         .map(([door, file]) => [`./${door}`, { types: `./dist/${file}.d.ts`, default: `./dist/${file}.js` }]),
     ),
@@ -107,6 +113,6 @@ const packagesIn = (text: string): string[] =>
 
 if (isStarted(import.meta.url)) {
   const folder = join(root, "build/rules");
-  makeRulesPackage(folder);
+  await makeRulesPackage(folder);
   console.log(`${relative(root, folder)}: @all-hands/rules, to be packed by npm pack`);
 }

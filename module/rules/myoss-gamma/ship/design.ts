@@ -1,6 +1,15 @@
 /** Cost, size and hit locations of a design: pure arithmetic on what was bought. */
+import { RulesError } from "../../kernel";
 import type { ComponentDesign, Options, SectionDesign, ShipDesign } from "../state";
-import { FRAME_SHARE, KINDS, LEGACY_CREW_SIZE, TOUGHNESS_COST, TOUGHNESS_SIZE, type AttrRule } from "../tables";
+import {
+  FRAME_SHARE,
+  KINDS,
+  LEGACY_CREW_SIZE,
+  TOUGHNESS_COST,
+  TOUGHNESS_SIZE,
+  type AttrRule,
+  type Kind,
+} from "../tables";
 
 /** The house options that prices and sizes depend on. */
 export type DesignOptions = Pick<Options, "crewSizing" | "tractorBaseCost">;
@@ -34,6 +43,12 @@ interface Price {
   readonly size: number;
 }
 
+/** The rules of a component's kind. Throws a `RulesError` (`unknown-kind`) if there is none: `soundDesign` leaves such out. */
+function kindOf({ name, kind }: ComponentDesign): Kind {
+  if (!Object.hasOwn(KINDS, kind)) throw new RulesError("unknown-kind", { component: name, kind: String(kind) });
+  return KINDS[kind];
+}
+
 /** Steps bought of this attribute; an attribute that is not mentioned has its base value (MG-24). */
 function attrSteps(component: ComponentDesign, rule: AttrRule): number {
   return ((component.attrs[rule.attr] ?? rule.base) - rule.base) / rule.step;
@@ -44,9 +59,10 @@ function attrSteps(component: ComponentDesign, rule: AttrRule): number {
  * "Enlarging components", "Frame"; MG-1, MG-2, MG-3, MG-19, MG-23.
  *
  * @param others  for a frame only: the units of all other components of its section (MG-20)
+ * @throws RulesError `unknown-kind`
  */
 export function tablePrice(component: ComponentDesign, options: DesignOptions, others = 0): Price {
-  const kind = KINDS[component.kind];
+  const kind = kindOf(component);
   const { extra = 0 } = component;
   const bases = component.kind === "frame" ? Math.max(1, Math.ceil(others / FRAME_SHARE)) : 1;
   const legacy = kind.manned === true && options.crewSizing === "legacy";
@@ -111,7 +127,11 @@ export function layout(section: SectionDesign, options: DesignOptions): Placemen
   });
 }
 
-/** Credits, units and hit locations of a whole ship, section by section. A shuttle counts with its hold's section. */
+/**
+ * Credits, units and hit locations of a whole ship, section by section. A shuttle counts with its hold's section.
+ *
+ * @throws RulesError `unknown-kind` with the name of a component of a kind that the rules do not have
+ */
 export function shipTotals(design: ShipDesign, options: DesignOptions): ShipTotals {
   const sections = design.sections.map((section): SectionTotals => {
     const placements = layout(section, options);
@@ -133,7 +153,7 @@ export function shipTotals(design: ShipDesign, options: DesignOptions): ShipTota
 export function isManned(design: ShipDesign): boolean {
   return (
     design.startsUnmanned !== true &&
-    design.sections.some((section) => section.components.some((component) => KINDS[component.kind].manned === true))
+    design.sections.some((section) => section.components.some((component) => kindOf(component).manned === true))
   );
 }
 
@@ -147,7 +167,7 @@ export function shuttleBerths(design: ShipDesign): { shuttle: ComponentDesign; h
   return design.sections.flatMap(({ components }) => {
     let nearest: string | null = null;
     return components.flatMap((component) => {
-      if (KINDS[component.kind].stores) nearest = component.id;
+      if (kindOf(component).stores) nearest = component.id;
       return component.kind === "shuttle" ? [{ shuttle: component, hold: component.hold ?? nearest }] : [];
     });
   });
