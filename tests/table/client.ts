@@ -40,7 +40,7 @@ export interface Client {
   mend(): void;
   /** Has files whose address contains this not arrive from now on, as a bad line does; blank: all arrive. */
   lose(part: string): void;
-  /** Has the connection drop, once, as this request goes out (as in `requests`). */
+  /** Has the connection drop, once, as this goes out: one of `requests`. */
   dropAt(request: string): void;
   /** What its page has asked for since it was loaded: addresses of files, and what went through the socket. */
   requests(): readonly string[];
@@ -73,10 +73,7 @@ export async function join(url: string, name: string, prepare: readonly (string 
   const browser = browserGlobals();
   let [isClosed, isCut, reloads, lost, drops] = [false, false, 0, "", ""];
   const requests = new Set<string>();
-  const isLost = (path: string): boolean => {
-    requests.add(path);
-    return lost !== "" && path.includes(lost);
-  };
+  const isLost = (path: string): boolean => lost !== "" && path.includes(lost);
   const load = async (): Promise<Loaded> => {
     requests.clear();
     const loaded = loadAt(address, cookie, browser, {
@@ -95,7 +92,7 @@ export async function join(url: string, name: string, prepare: readonly (string 
       },
     });
     for (const script of prepare) await loaded.evaluate(script);
-    await openModules(url, loaded.context, isLost)("/drydock/drydock.js");
+    await openModules(url, loaded.context, loaded.isLost)("/drydock/drydock.js");
     await loaded.evaluate("drydock.started");
     // The game goes on without what failed while it started: a test would not notice.
     const faults = String(await loaded.evaluate("drydock.startFaults.join()"));
@@ -146,6 +143,8 @@ export async function join(url: string, name: string, prepare: readonly (string 
 /** A page's state until it is reloaded. */
 interface Loaded {
   readonly context: vm.Context;
+  /** Asks for a file; returns whether it does not arrive. */
+  isLost(path: string): boolean;
   evaluate(run: unknown, given?: unknown): Promise<unknown>;
   /** Tells it that it is left. */
   leave(): void;
@@ -168,6 +167,10 @@ interface Tab {
 
 function loadAt(address: string, cookie: string, browser: object, tab: Tab): Loaded {
   const connections = openConnections(cookie, tab);
+  const isLost = (path: string): boolean => {
+    if (tab.isDropped(path)) connections.close();
+    return tab.isLost(path);
+  };
   const timers = openTimers();
   const context = vm.createContext({
     ...pageGlobals(address, tab.reload),
@@ -199,9 +202,10 @@ function loadAt(address: string, cookie: string, browser: object, tab: Tab): Loa
   const destroyed = new Promise<never>((_, reject) => (destroy = reject));
   destroyed.catch(ignored);
   const inside = vm.runInContext(`(${insideOf.toString()})()`, context) as ReturnType<typeof insideOf>;
-  inside.offer({ fetch: fetching(address, cookie, tab, inside.parse) });
+  inside.offer({ fetch: fetching(address, cookie, isLost, inside.parse) });
   return {
     context,
+    isLost,
     evaluate: async (run, given) => {
       const called: unknown = vm.runInContext(`(${String(run)})`, context);
       const result: unknown =
@@ -250,7 +254,7 @@ function plain(value: unknown): unknown {
 }
 
 /** `fetch` as the page has it; built files come from disk. */
-function fetching(url: string, cookie: string, { isLost }: Tab, parse: (text: string) => unknown) {
+function fetching(url: string, cookie: string, isLost: Loaded["isLost"], parse: (text: string) => unknown) {
   const answered = ({ ok, status }: Pick<Response, "ok" | "status">, text: string) => ({
     ok,
     status,
@@ -347,7 +351,8 @@ function openModules(url: string, context: vm.Context, isLost: (path: string) =>
   const load = (path: string): vm.SourceTextModule => {
     const known = modules.get(path);
     if (known) return known;
-    const source = isLost(path) ? null : builtFile(path);
+    if (isLost(path)) throw new TypeError(`Failed to fetch dynamically imported module: ${url}${path}`);
+    const source = builtFile(path);
     if (source === null) throw new Error(`there is no module ${path}`);
     const made = new vm.SourceTextModule(source.replaceAll(/(?<![.\w$])import\(/g, "import.meta.run("), {
       context,

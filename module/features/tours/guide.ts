@@ -1,5 +1,5 @@
 /** Guide of a tour: the battle in which it is played, and a panel beside the control that its step points at. */
-import { battleById } from "../../kit/battle/battle";
+import { battleById, fetchBattle } from "../../kit/battle/battle";
 import type { BattleCombat } from "../../kit/game/battle-combat";
 import type { TourStep } from "../../kit/game/table-game";
 import { openBoard } from "../../kit/board/boards";
@@ -26,6 +26,8 @@ function battleUnderWay(tour: Tour, { id }: TouredGame): BattleCombat | null {
 /** Opens a tour's battle; starts the tour over in a new battle if there is none. False if that fails. */
 export async function makeReady(tour: Tour, table: TouredGame): Promise<boolean> {
   try {
+    // A battle whose game is not here yet is not gone: the tour goes on in it.
+    await fetchBattle(game.combats?.get(tourBattles.read()[table.id] ?? ""));
     const known = battleUnderWay(tour, table);
     if (!known) await tour.reset();
     const battle = known ?? (await begin(table));

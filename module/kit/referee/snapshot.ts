@@ -9,7 +9,7 @@ import { gamePartOf } from "../battle/models";
 import { fightersOf } from "../battle/own";
 import { modeled } from "../documents/modeled";
 import { isAnother, type Snapshot, type Values } from "../documents/patch";
-import { asStored, documentAt, sourceOf, uuidOf } from "../platform/documents";
+import { asStored, documentAt, isUnreadable, sourceOf, uuidOf } from "../platform/documents";
 
 interface Source {
   readonly uuid: string | null;
@@ -86,7 +86,7 @@ function withActor(snapshot: Snapshot, uuid: string, token: Values): Values {
 
 /**
  * A snapshot's documents deleted since, which must be made again, as must those in whose place something else stands. A
- * card in another stack was only moved.
+ * card in another stack was only moved, and what Foundry cannot read is there.
  */
 export function deletedSince(snapshot: Snapshot, battle: BattleCombat): Snapshot {
   // Whatever a snapshot says, no encounter but the battle's own is made again.
@@ -100,7 +100,8 @@ export function deletedSince(snapshot: Snapshot, battle: BattleCombat): Snapshot
   const stacks = stacksOf(battle).filter(({ uuid }) => !goes(uuid));
   const cards = new Set(stacks.flatMap((stack) => Array.from(stack.cards, ({ _source }) => _source._id)));
   const isMoved = (uuid: string) => uuid.startsWith("Cards.") && cards.has(uuid.split(".").at(3) ?? null);
-  const isGone = (uuid: string) => !isOthers(uuid) && (!documentAt(uuid) || goes(uuid)) && !isMoved(uuid);
+  const isMissing = (uuid: string) => !documentAt(uuid) && !isUnreadable(uuid);
+  const isGone = (uuid: string) => !isOthers(uuid) && (isMissing(uuid) || goes(uuid)) && !isMoved(uuid);
   const gone = Object.entries(snapshot).filter(([uuid]) => isGone(uuid));
   return Object.fromEntries(gone.map(([uuid, source]) => [uuid, withActor(snapshot, uuid, source)]));
 }
