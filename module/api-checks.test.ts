@@ -130,20 +130,6 @@ it("tells a copy of a game from the game", async () => {
   expect(await refusal("startBattle", [{ ...table }, [participant], { name: "Duel" }])).toBeInstanceOf(ApiError);
 });
 
-it("says that several participants on one side have nobody to fight", async () => {
-  const bot = (side?: string) => ({
-    actor: { type: "ship" },
-    token: null,
-    commander: "bot:captain",
-    ...(side ? { side } : {}),
-  });
-  const start = (...recruits: readonly object[]) => refusal("startBattle", [table, recruits, { name: "Duel" }]);
-  expect(String(await start(bot(), bot()))).toMatch(/^ApiError: startBattle: .*side.*\.$/);
-  expect(String(await start(bot("a"), { ...bot("a"), commander: "" }))).toMatch(/side/);
-  expect(await start(bot("a"), bot("b"))).toBeNull();
-  expect(await start(bot(), { ...bot(), commander: "" })).toBeNull();
-});
-
 it("says on a player's page what only a Gamemaster can do", async () => {
   vi.stubGlobal("game", { user: { isGM: false }, combats: {} });
   for (const name of ["playNow", "startBattle", "openStartDialog", "openWelcome", "beginWar"])

@@ -225,20 +225,7 @@ function faultIn(call: string, given: readonly unknown[]): ApiError | null {
   if (call !== "startBattle") return null;
   const [table, participants] = given as [GameFace, readonly unknown[]];
   const bad = participants.findIndex((participant) => !canParticipate(table, participant));
-  if (bad >= 0) return new ApiError(phrase("ALLHANDS.api.badRecruit", { number: bad + 1 }));
-  return areOneSide(table, participants as readonly Recruit[]) ? new ApiError(localize("ALLHANDS.api.oneSide")) : null;
-}
-
-/** A participant, as far as it tells who fights whom. */
-interface Recruit {
-  readonly commander: string;
-  readonly side?: string;
-}
-
-/** Whether several participants have nobody to fight: all are of one side, or of one commander who has none. */
-function areOneSide({ apart }: GameFace, participants: readonly Recruit[]): boolean {
-  const sides = new Set(participants.map(({ commander, side = "" }, at) => side || (apart ? at : ` ${commander}`)));
-  return participants.length > 1 && sides.size === 1;
+  return bad < 0 ? null : new ApiError(phrase("ALLHANDS.api.badRecruit", { number: bad + 1 }));
 }
 
 /** The same functions, which first wait until they can work, and look at what they are given. Other members stay as they are. */

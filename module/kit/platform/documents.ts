@@ -69,14 +69,6 @@ export function documentAt<Found extends object>(uuid: string): Found | null {
   return uuid === "" ? null : (find(uuid, { strict: false }) as Found | null);
 }
 
-/** Whether a document of the world is there and Foundry cannot read it: it shows none of those. */
-export function isUnreadable(uuid: string): boolean {
-  const [kind = "", id = ""] = uuid.split(".");
-  const collection = (game.collections as { get(kind: string): unknown } | undefined)?.get(kind);
-  const { invalidDocumentIds } = (collection ?? {}) as { readonly invalidDocumentIds?: ReadonlySet<string> };
-  return invalidDocumentIds?.has(id) === true;
-}
-
 /** The document at a UUID, loaded from its compendium if necessary; null if there is none. */
 export async function documentFrom<Found extends object>(uuid: string): Promise<Found | null> {
   const find = fromUuid as (uuid: string) => Promise<object | null>;

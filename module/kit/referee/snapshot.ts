@@ -9,7 +9,8 @@ import { gamePartOf } from "../battle/models";
 import { fightersOf } from "../battle/own";
 import { modeled } from "../documents/modeled";
 import { isAnother, type Snapshot, type Values } from "../documents/patch";
-import { asStored, documentAt, isUnreadable, sourceOf, uuidOf } from "../platform/documents";
+import { asStored, documentAt, sourceOf, uuidOf } from "../platform/documents";
+import { isUnreadable } from "../platform/unreadable";
 
 interface Source {
   readonly uuid: string | null;

@@ -127,11 +127,18 @@ function isCommander({ bots, captains }: GameFace, commander: string): boolean {
   return commander === "" || game.users?.get(user) !== undefined;
 }
 
-/** Throws an Error with a sentence if nobody could play one of the seats. */
-function refuseUnknown(face: GameFace, participants: readonly Participant[]): void {
+/** Whether several participants have nobody to fight: all are of one side, or of one commander who has none. */
+function areOneSide({ apart }: GameFace, participants: readonly Participant[]): boolean {
+  const sides = new Set(participants.map(({ commander, side = "" }, at) => side || (apart ? at : ` ${commander}`)));
+  return participants.length > 1 && sides.size === 1;
+}
+
+/** Throws an Error with a sentence if nobody could play one of the seats, or nobody has anybody to fight. */
+function refuseUnplayable(face: GameFace, participants: readonly Participant[]): void {
   const all = participants.flatMap(({ commander, mates = [] }) => [commander, ...mates]);
   const unknown = all.find((commander) => !isCommander(face, commander));
   if (unknown !== undefined) throw new Error(phrase("ALLHANDS.start.noCommander", { commander: unknown }));
+  if (areOneSide(face, participants)) throw new Error(localize("ALLHANDS.start.oneSide"));
 }
 
 /**
@@ -144,7 +151,7 @@ export async function startBattle(
   { name, options = {}, after = "", quick = false, ...agreed }: Terms,
 ): Promise<BattleCombat> {
   await expectRun();
-  refuseUnknown(face, participants);
+  refuseUnplayable(face, participants);
   const table = await wholeGame(face);
   const { seats: alone, seated } = seatParticipants(table, participants);
   const seal = table.sealable ? await (await import("./sealing")).sealingFor(table, alone, agreed) : null;
