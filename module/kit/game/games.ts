@@ -12,7 +12,8 @@ const heard = new Set<() => void>();
 
 /** Registers a game; its id is the Combat subtype. `rest`: fetches what is missing of it. Throws if the id is taken. */
 export function addGame(face: GameFace, rest?: () => Promise<GameRest>): void {
-  if (games.has(face.id)) throw new Error(`a game with the id "${face.id}" is registered already`);
+  if (games.has(face.id))
+    throw new Error(`a game with the id "${face.id}" is registered already: give yours another id.`);
   games.set(face.id, face);
   if (rest) rests.set(face.id, fetchedOnce(rest));
 }

@@ -181,7 +181,10 @@ const groups = new Map<string, RollerGroup>();
 /** Registers the rollers of a game. Throws if the id or the command is taken. */
 export function registerRollers(group: RollerGroup): void {
   const taken = [...groups.values()].find(({ id, command }) => id === group.id || command === group.command);
-  if (taken) throw new Error(`rollers "${group.id}" with the command "/${group.command}" are registered already`);
+  if (taken)
+    throw new Error(
+      `rollers "${group.id}" with the command "/${group.command}" are registered already: give yours others.`,
+    );
   groups.set(group.id, group);
 }
 
