@@ -17,7 +17,6 @@ import { berthsOn, gameOfScene, WITHOUT_SHIPS, type Berth } from "../scene/stagi
 import type { Candidate } from "./candidates";
 import type { Participant } from "./participants";
 import { localize, phrase } from "../text/sentence";
-import { fightersOf } from "../battle/own";
 
 /** Choices besides prepared scenes, which are named by their UUIDs. */
 const SHOWN = "shown";
