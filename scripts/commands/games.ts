@@ -72,6 +72,8 @@ interface Entrant<State, Setup, View, Searching> {
   readonly searched: Searched<Searching, Setup, View>;
   /** Further opponents by name, whom no roll-out knows. */
   readonly others: { readonly [name: string]: Bot<View> };
+  /** The current round, or turn. */
+  round(state: State): number;
   invariants(state: State, before: State): string[];
   readonly statistics: StatisticsOf<State>;
   /** Names of ids and numbers in the story of a battle. */
@@ -104,6 +106,8 @@ export interface CommandGame {
   contest(sides: readonly string[], bots: readonly string[], limits?: Limits): Contest;
   /** A contest by who began: 0 if that side won, 1 if another did. @throws CommandError if chance does not decide that */
   opening(bots: readonly string[]): Contest;
+  /** The round in which each battle of these sides ends, the same for the same seed. */
+  length(sides: readonly string[], bots: readonly string[]): (seed: number) => number;
   /** The setup of a battle between these sides: all that the rules know about them. */
   setup(sides: readonly string[]): unknown;
   replay(record: BattleRecord<unknown>): ReplayFault | null;
@@ -183,6 +187,16 @@ function commandGame<State, Setup, View, Searching>(entrant: Entrant<State, Setu
       if (!began) throw new CommandError(`in "${game.id}" nobody is chosen to begin`);
       return contests([], bots, (winner, _, end) => (winner === game.seats(end)[began(end)] ? 0 : 1));
     },
+    length(sides, bots) {
+      const start = game.setup(entrant.setup(sides, []));
+      const seats = game.seats(start);
+      return (seed) => {
+        const generators = generatorsOf(seed);
+        const end = structuredClone(start);
+        simulate(game, end, playersOf(seats, bots, generators.bots), generators.dice);
+        return entrant.round(end);
+      };
+    },
     setup: (sides) => entrant.setup(sides, []),
     ...lookedAt(game, statistics),
     named(content) {
@@ -254,6 +268,7 @@ export const GAMES: readonly CommandGame[] = [
     randomSetup: randomMyossSetup,
     searched: searchedBattle,
     others: { gunner },
+    round: ({ round }) => round,
     invariants: brokenInvariants,
     statistics: ofBattles,
     words: myossWords,
@@ -264,6 +279,7 @@ export const GAMES: readonly CommandGame[] = [
     randomSetup: randomDuel,
     searched: searchedDuel,
     others: { basher },
+    round: ({ turn }) => turn,
     invariants: brokenDuel,
     statistics: ofDuels,
     words: duelWords,
@@ -274,6 +290,7 @@ export const GAMES: readonly CommandGame[] = [
     randomSetup: randomBattle,
     searched: searchedOpera,
     others: { hunter },
+    round: ({ turn }) => turn,
     invariants: brokenOpera,
     statistics: ofOpera,
     words: operaWords,
@@ -287,6 +304,7 @@ export const GAMES: readonly CommandGame[] = [
     began: () => 0,
     searched: searchedSea,
     others: { rusher, hoarder },
+    round: ({ round }) => round,
     invariants: brokenSea,
     statistics: ofSeas,
     words: seaWords,
@@ -299,6 +317,7 @@ export const GAMES: readonly CommandGame[] = [
     began: ({ first }) => first,
     searched: searchedWaters,
     others: { brawler },
+    round: ({ round }) => round,
     invariants: brokenWaters,
     statistics: ofNavies,
     words: fleetWords,

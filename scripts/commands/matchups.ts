@@ -1,15 +1,16 @@
 /**
- * `npm run -s matchups -- [GAME…] [--games 60,300,6000] [--begin N] [--seed S] [--workers N] [--write | --page]`:
+ * `npm run -s matchups -- [GAME…] [--games 60,300,6000] [--begin N] [--seed S] [--workers N] [--again] [--write | --page]`:
  * has all ships of the compendia fight one another, finds even fights of ships and of fleets, and what it is worth to
  * begin in games where all have the same. `--write` puts the results into the table that *Play now* proposes from;
- * games that are not named stay there as they are. `--page` plays nothing, and prints that table as Markdown.
+ * games that are not named stay there as they are. `--again` does not look for fights but measures those of the table once
+ * more, for rules that have changed little. `--page` plays nothing, and prints that table as Markdown.
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { EvenFights } from "../../module/kit/start/even-fights";
 import { isStarted, readOptions, runCommand, seedOf, tableText, wholeNumber } from "./command";
 import { findGame, GAMES } from "./games";
-import { beginningOf, fightsOf } from "./matchups/measure";
+import { beginningOf, fightsAgain, fightsOf } from "./matchups/measure";
 import { pageOf, type Table } from "./matchups/page";
 import { stockOf } from "./matchups/stock";
 
@@ -18,6 +19,7 @@ const OPTIONS = {
   begin: { type: "string" },
   seed: { type: "string" },
   workers: { type: "string" },
+  again: { type: "boolean" },
   write: { type: "boolean" },
   page: { type: "boolean" },
 } as const;
@@ -53,9 +55,13 @@ export async function matchups(
   const games: { [game: string]: EvenFights } = {};
   for (const game of named) {
     const ships = stockOf(game.id);
-    games[game.id] = ships
-      ? await fightsOf(ships, { game, rounds, fleetRounds: FLEET_ROUNDS, seed, workers, say })
-      : beginningOf(game, begin, seed);
+    const wanted = { game, rounds, fleetRounds: FLEET_ROUNDS, seed, workers, say };
+    const known = values.again ? committedTable().games[game.id] : undefined;
+    games[game.id] = !ships
+      ? beginningOf(game, begin, seed)
+      : known
+        ? await fightsAgain(ships, wanted, known)
+        : await fightsOf(ships, wanted);
   }
   const command = `npm run -s matchups -- --games ${rounds.join(",")} --begin ${begin} --seed ${seed}`;
   const table: Table = { command, games: values.write ? { ...committedTable().games, ...games } : games };

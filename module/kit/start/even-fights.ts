@@ -17,6 +17,8 @@ export interface EvenPair extends Odds {
   readonly names: readonly string[];
   /** The share of battles in which one of the two gets no turn; omitted if the game has no turns. */
   readonly idle?: number;
+  /** The share of battles that are over before a second round begins; omitted if nobody has counted them. */
+  readonly brief?: number;
   /** A fingerprint of what the rules know about both: other ships have another. */
   readonly made: string;
   /** What either fleet may be worth; omitted for single ships. */

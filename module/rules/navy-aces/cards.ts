@@ -1,13 +1,42 @@
 /** Tactics: drawing, playing, and the piles. Navy Aces, "Turn Sequence"; NA-4, NA-35. */
-import { CARD_TWICE, NOT_IN_HAND, type CardId, type Reason } from "../kernel";
-import { sideTold, tell, type WatersReferee } from "./events";
-import { navyAt, type PlayerNumber, type Waters, type WatersView } from "./state";
+import { CARD_TWICE, NOT_AN_OPTION, NOT_IN_HAND, type CardId, type Menu, type Reason } from "../kernel";
+import { sideTold, tell, type WatersQuestion, type WatersReferee } from "./events";
+import { navyAt, placeOf, type PlayerNumber, type Waters, type WatersView } from "./state";
 
 /** Why a player cannot play these cards; null if they can. */
 export function refuseCards(waters: WatersView, place: PlayerNumber, cards: readonly unknown[]): Reason | null {
   const { hand } = navyAt(waters, place);
   if (!cards.every((card) => typeof card === "string" && hand.includes(card))) return NOT_IN_HAND;
   return new Set(cards).size < cards.length ? CARD_TWICE : null;
+}
+
+/** The menu of any cards of a hand. */
+export function anyCards(waters: WatersView, place: PlayerNumber | null): Menu<CardId[]> {
+  return {
+    refuse: (answer) => (place === null || !Array.isArray(answer) ? NOT_AN_OPTION : refuseCards(waters, place, answer)),
+    sample: (random) => {
+      const hand = place === null ? [] : navyAt(waters, place).hand;
+      return hand.filter((card): card is CardId => card !== null && random(4) === 1);
+    },
+  };
+}
+
+/** Cards that a player discards before drawing, by house option. NA-35. */
+export const DISCARD: WatersQuestion<CardId[]> = {
+  name: "discard",
+  menu: (waters, seat) => anyCards(waters, placeOf(waters, seat)),
+  fallback: () => [],
+};
+
+/** Whether a player may discard cards before drawing. */
+export const mayDiscard = (waters: WatersView, place: PlayerNumber): boolean =>
+  waters.options.discardBeforeDrawing && navyAt(waters, place).hand.length > 0;
+
+/** Discards cards of a hand: they go where those played in this turn go. NA-35. */
+export function discardCards(waters: Waters, place: PlayerNumber, cards: CardId[], referee: WatersReferee): void {
+  if (cards.length === 0) return;
+  playCards(waters, place, cards);
+  tell(referee, { event: "discarded", ...sideTold(waters, place), cards });
 }
 
 /** Moves cards from a hand to what was played in this turn. NA-35. */

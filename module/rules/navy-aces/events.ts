@@ -41,6 +41,8 @@ export type WatersEvent =
   /** Private: the cards themselves. */
   | ({ event: "drewSeen"; cards: CardId[] } & SideTold)
   | { event: "reshuffled"; count: number }
+  /** Tactics that a player put away before drawing. House option. */
+  | ({ event: "discarded"; cards: CardId[] } & SideTold)
   | ({ event: "islandPlaced"; island: string; pose: Pose } & SideTold)
   | ({ event: "islandOmitted" } & SideTold)
   | { event: "unitBuilt"; unit: UnitTold; pose: Pose; card: CardId | null }
@@ -101,6 +103,8 @@ export type WatersEvent =
   | ({ event: "agreedEnd" } & SideTold)
   | ({ event: "declinedEnd" } & SideTold)
   | ({ event: "turnEnded" } & SideTold)
+  /** Nobody has done anything for so many whole rounds: everybody is asked whether the game ends. House rule. */
+  | { event: "endProposed"; rounds: number }
   /** `standings`: all players who could win, best first. */
   | { event: "gameEnded"; winners: Seat[]; standings: StandingTold[]; reason: string };
 

@@ -105,7 +105,10 @@ function goOnWithout(waters: Waters, place: PlayerNumber, referee: WatersReferee
   else endTurn(waters, place, referee);
 }
 
-/** Asks the other players still in the game about an offer to end it, one after another; it ends if all agree. */
+/**
+ * Asks the players still in the game about an offer to end it, one after another; it ends if all agree. Whoever made it is
+ * not asked.
+ */
 export function answerOffer(waters: Waters, referee: WatersReferee): void {
   const { offer } = waters;
   if (!offer) return;
@@ -113,13 +116,16 @@ export function answerOffer(waters: Waters, referee: WatersReferee): void {
     place !== offer.from && !offer.agreed.includes(place) && isAlive(waters, place);
   const left = [...waters.navies.keys()].filter(isOpen);
   const [asked] = left;
-  if (asked === undefined) return endByScore(waters, "agreed", referee);
+  const reason = offer.from === null ? "quiet" : "agreed";
+  if (asked === undefined) return endByScore(waters, reason, referee);
   const act = (agrees: boolean) => {
     tell(referee, { event: agrees ? "agreedEnd" : "declinedEnd", ...sideTold(waters, asked) });
     waters.offer = agrees ? { from: offer.from, agreed: [...offer.agreed, asked] } : null;
+    // Whoever plays on has a whole round to do something.
+    if (!agrees && offer.from === null) delete waters.still;
     if (agrees && left.length === 1) {
       waters.offer = null;
-      endByScore(waters, "agreed", referee);
+      endByScore(waters, reason, referee);
     }
   };
   stage(waters, ACCEPT_END, asked, act, referee);

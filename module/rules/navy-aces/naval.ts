@@ -1,6 +1,6 @@
 /** Ships firing on ships. Navy Aces, "Naval Combat"; NA-21 to NA-26. */
 import { asking, is, isObject, NOT_AN_OPTION, pick, type CardId, type Reason } from "../kernel";
-import { playCards, refuseCards } from "./cards";
+import { anyCards, playCards } from "./cards";
 import { edgeOf, swayIn, volleysOf } from "./circumstances";
 import { loseStrength, removeIfDestroyed } from "./destruction";
 import { checkEnd } from "./ending";
@@ -88,17 +88,7 @@ export function attacksLeft(waters: WatersView, combat: NavalCombat): number {
 /** Cards that a player antes in a combat, the defender in another player's turn. NA-22, NA-39. */
 export const ANTE: WatersQuestion<CardId[]> = {
   name: "ante",
-  menu: (waters, seat) => {
-    const place = placeOf(waters, seat);
-    return {
-      refuse: (answer) =>
-        place === null || !Array.isArray(answer) ? NOT_AN_OPTION : refuseCards(waters, place, answer),
-      sample: (random) => {
-        const hand = place === null ? [] : navyAt(waters, place).hand;
-        return hand.filter((card): card is CardId => card !== null && random(4) === 1);
-      },
-    };
-  },
+  menu: (waters, seat) => anyCards(waters, placeOf(waters, seat)),
   fallback: () => [],
 };
 

@@ -15,7 +15,7 @@ import { SHIP_TYPES, type UnitType } from "./tables";
 export type PlayerNumber = number;
 
 /** The phase with which the next step begins. */
-export type Phase = "muster" | "islands" | "units" | "turn" | "ante" | "reply" | "salvo" | "dogfight";
+export type Phase = "muster" | "islands" | "units" | "discard" | "turn" | "ante" | "reply" | "salvo" | "dogfight";
 
 /** The numbers `from` to `to`, inclusive, in steps. */
 const range = (from: number, to: number, step = 1): number[] =>
@@ -69,6 +69,10 @@ export const HOUSE_OPTIONS = declareOptions({
   preemptConsumed: [false, true],
   /** NA-36: number of rounds after which the game ends. */
   rounds: { least: 1, usual: 10 },
+  /** House rule: whole rounds in which nobody does anything after which the end is proposed; 0: never. */
+  idleRounds: { least: 0, usual: 1 },
+  /** House rule: whether a player may discard Tactics before drawing: red cards alone begin no dogfight. NA-28, NA-35. */
+  discardBeforeDrawing: [false, true],
 });
 export type Options = typeof HOUSE_OPTIONS.usual;
 
@@ -179,8 +183,13 @@ export interface WatersView extends Circumstantial {
   /** Number of units built so far; it numbers the next one. */
   readonly built: number;
   readonly combat: Combat | null;
-  /** The offer to end the game, and who has agreed; null if there is none. */
-  readonly offer: { readonly from: PlayerNumber; readonly agreed: readonly PlayerNumber[] } | null;
+  /** The offer to end the game, and who has agreed; null if there is none. `from` null: the rules propose the end. */
+  readonly offer: { readonly from: PlayerNumber | null; readonly agreed: readonly PlayerNumber[] } | null;
+  /**
+   * Turns in a row in which nothing has been done, including the current one; omitted if there are none, so that a state
+   * is as earlier versions of the rules had it.
+   */
+  readonly still?: number | undefined;
   readonly over: Outcome | null;
 }
 

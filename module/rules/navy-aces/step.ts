@@ -4,6 +4,7 @@
  */
 import { NAVY_CIRCUMSTANCES } from "./circumstances";
 import { dogfight } from "./aerial";
+import { DISCARD, discardCards } from "./cards";
 import { BUILD, build } from "./deployment";
 import type { WatersReferee } from "./events";
 import { answerOffer, stage } from "./interrupts";
@@ -11,7 +12,8 @@ import { ISLAND, dealAndRollOff, placeIsland } from "./setup-phase";
 import { askAntes, nextSalvo, replyToAnte } from "./naval";
 import { HOUSE_OPTIONS, type Phase, type Waters, type WatersSetup, type WatersView } from "./state";
 import { playTurn } from "./turn";
-import type { CoveredGame } from "../kernel";
+import { beginActs } from "./turn-order";
+import type { CardId, CoveredGame } from "../kernel";
 import { outcome } from "./ending";
 import { QUESTIONS } from "./questions";
 import { setup } from "./setup";
@@ -27,10 +29,21 @@ function buildNext(waters: Waters, referee: WatersReferee): void {
   stage(waters, BUILD, place, (answer) => build(waters, place, answer, referee), referee);
 }
 
+/** The Tactics that the player whose turn begins puts away, and those drawn in their place. NA-35. */
+function discardNext(waters: Waters, referee: WatersReferee): void {
+  const place = waters.active;
+  const act = (cards: CardId[]) => {
+    discardCards(waters, place, cards, referee);
+    beginActs(waters, place, referee);
+  };
+  stage(waters, DISCARD, place, act, referee);
+}
+
 const PHASES: { readonly [phase in Phase]: (waters: Waters, referee: WatersReferee) => void } = {
   muster: dealAndRollOff,
   islands: placeNext,
   units: buildNext,
+  discard: discardNext,
   turn: playTurn,
   ante: askAntes,
   reply: replyToAnte,
@@ -46,7 +59,7 @@ export function step(waters: Waters, referee: WatersReferee): void {
 
 export const navyAces: CoveredGame<Waters, WatersSetup, WatersView> = {
   id: "navy-aces",
-  version: 3,
+  version: 4,
   setup,
   step,
   outcome,

@@ -86,6 +86,7 @@ const FIGHTS: {
 
 function doAct(waters: Waters, place: PlayerNumber, act: Act, referee: WatersReferee): void {
   if (act.do === "end") return endTurn(waters, place, referee);
+  delete waters.still;
   const unit = findUnit(waters, act.unit);
   if (!unit) return;
   if (act.do === "move") return move(waters, unit, act.steps, referee);

@@ -85,6 +85,14 @@ export const repairOf = (ship: Ship): number | null => bestOf(ship, "repair");
 export const refuseHelm = (battle: Battle, ship: Ship): Reason | null =>
   refuseShip(battle, ship) ?? (pilotingOf(ship) === null ? NOBODY_FLIES : null);
 
+/** Whether a ship, or one of its guns, is out for good: without a bridge, the gun's location or its gunner. SOCS-14. */
+export function isOutForGood(ship: Ship, gun?: Gun): boolean {
+  const bridges = ship.locations.filter(({ kind }) => kind === "bridge");
+  if (bridges.length > 0 && bridges.every(({ disabled }) => disabled)) return true;
+  const isLost = ship.locations.some(({ id, disabled }) => id === gun?.location && disabled);
+  return isLost || (gun !== undefined && memberOf(ship, gun.gunner)?.alive === false);
+}
+
 /** Why a gun cannot fire in this turn; null if it can. */
 export function refuseGun(battle: Battle, ship: Ship, gun: Gun): Reason | null {
   const refused = refuseShip(battle, ship);

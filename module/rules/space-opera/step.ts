@@ -81,7 +81,7 @@ function finish(battle: Battle, referee: BattleReferee): void {
 
 export const spaceOpera: Game<Battle, BattleSetup, BattleView> = {
   id: "space-opera",
-  version: 5,
+  version: 6,
   setup,
   step,
   outcome,

@@ -3,6 +3,7 @@ import type { Outcome } from "../kernel";
 import { isAble, pilotingOf } from "./condition";
 import { CONFIRM_END, type EndAbout } from "./confirmations";
 import { tell, type BattleReferee } from "./events";
+import { mayBeDecided } from "./harm";
 import { seatsOf, sidesInFight } from "./sides";
 import type { Battle } from "./state";
 
@@ -23,8 +24,10 @@ function reasonToEnd(battle: Battle): EndAbout | null {
     return { reason: "lastSide", winners };
   }
   const { quietTurns } = battle.options;
-  const isQuiet = quietTurns > 0 && battle.quietTurns >= quietTurns && battle.phase === "fire";
-  return isQuiet ? { reason: "quiet", winners: [] } : null;
+  // Before a stalemate that was played on: it is asked about only once.
+  if (quietTurns > 0 && battle.quietTurns >= quietTurns && battle.phase === "fire")
+    return { reason: "quiet", winners: [] };
+  return mayBeDecided(battle) ? null : { reason: "stalemate", winners: [] };
 }
 
 /**

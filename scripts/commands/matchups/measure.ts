@@ -7,7 +7,7 @@ import type { CommandGame } from "../games";
 import { run, type Run } from "../matches/run";
 import { decidedOf, played, rounded, scoreInterval, scoreOf, type Counts } from "../matches/standing";
 import { tallyOf } from "../matches/tally";
-import { BUDGETS, fleetsFor, type StockShip } from "./stock";
+import { BUDGETS, fleetsFor, joined, type StockShip } from "./stock";
 
 /** What is measured, and how. */
 export interface Wanted {
@@ -34,7 +34,9 @@ const MOST_DRAWN = 0.25;
 
 /** Nor is a pair that in a larger share of battles than this leaves one of the two without a turn. */
 const MOST_IDLE = 0.1;
-/** Number of battles played to find that share. */
+/** Nor is one that in a larger share of battles than this is over before a second round, or turn, begins. */
+const MOST_BRIEF = 0.1;
+/** Number of battles played to find these shares. */
 const LOOKED_AT = 300;
 
 /** The share of battles in which one of the two has no turn. */
@@ -47,6 +49,14 @@ function idleShare(game: CommandGame, sides: readonly string[], seed: number): n
     if (acted.size < sides.length) idle++;
   }
   return idle / LOOKED_AT;
+}
+
+/** The share of battles that are over before a second round begins. */
+function briefShare(game: CommandGame, sides: readonly string[], seed: number): number {
+  const length = game.length(sides, [game.usualBot, game.usualBot]);
+  let brief = 0;
+  for (let battle = 0; battle < LOOKED_AT; battle++) if (length(mixed(seed, battle) >>> 1) < 2) brief++;
+  return brief / LOOKED_AT;
 }
 
 /** The result of counts, for a table. */
@@ -107,7 +117,8 @@ async function met({ game, say, workers }: Wanted, pairs: readonly Met[], games:
 }
 
 const mayBeEven = ({ counts }: Met): boolean => counts !== null && isEven(counts, false);
-const distance = ({ counts }: Met): number => Math.abs(scoreOf(decidedOf(counts!)) - 0.5);
+/** How far a pair is from even; one that has not been measured yet comes first. */
+const distance = ({ counts }: Met): number => (counts ? Math.abs(scoreOf(decidedOf(counts)) - 0.5) : 0);
 
 /**
  * The even fights among these pairs, best first. Each round is counted separately, so that luck in one round does not
@@ -118,12 +129,20 @@ async function evenAmong(wanted: Wanted, pairs: readonly Met[], rounds: readonly
   let left = pairs.filter(mayBeEven);
   for (const [round, games] of rounds.slice(0, -1).entries())
     left = (await met(wanted, left, games, mixed(seed, round))).filter(mayBeEven);
+  return soundAmong(wanted, left, rounds, most);
+}
+
+/** Those of these pairs that are even beyond doubt, leave nobody idle and are not over at once; best first. */
+async function soundAmong(wanted: Wanted, left: readonly Met[], rounds: readonly number[], most: number) {
+  const { game, seed } = wanted;
   const found: Met[] = [];
   const has = (ship: StockShip) => found.filter(({ one, other }) => one === ship || other === ship).length;
   const idle = ({ one, other }: Met): number => idleShare(game, [one.slug, other.slug], seed);
-  for (const pair of left.sort((a, b) => distance(a) - distance(b) || a.at - b.at)) {
+  const brief = ({ one, other }: Met): number => briefShare(game, [one.slug, other.slug], seed);
+  for (const pair of [...left].sort((a, b) => distance(a) - distance(b) || a.at - b.at)) {
     if (found.length === most) break;
     if (has(pair.one) === OF_ONE || has(pair.other) === OF_ONE || idle(pair) > MOST_IDLE) continue;
+    if (brief(pair) > MOST_BRIEF) continue;
     const [now] = await met(wanted, [pair], rounds.at(-1)!, mixed(seed, rounds.length));
     if (now?.counts && isEven(now.counts, true)) found.push(now);
   }
@@ -134,6 +153,7 @@ async function evenAmong(wanted: Wanted, pairs: readonly Met[], rounds: readonly
       names: [pair.one.name, pair.other.name],
       ...oddsOf(pair.counts!),
       ...(game.hasTurns ? { idle: rounded(idle(pair)) } : {}),
+      brief: rounded(brief(pair)),
       made: madeOf(game, [pair.one.slug, pair.other.slug]),
     }));
 }
@@ -180,6 +200,34 @@ async function evenFleets(wanted: Wanted, ships: readonly StockShip[], budget: n
     if (found) return [{ ...found, budget }];
   }
   return [];
+}
+
+/**
+ * The even fights of a table measured again, by rules that have changed little: those that are no longer even are left
+ * out, and only for the budgets of fleets among them others are looked for.
+ */
+export async function fightsAgain(
+  ships: readonly StockShip[],
+  wanted: Wanted,
+  { pairs: known = [] }: EvenFights,
+): Promise<EvenFights> {
+  const { game, seed } = wanted;
+  const [first = 0] = wanted.rounds;
+  const all = await met(wanted, pairsOf(ships), first, seed);
+  const matchups = matchupsOf(game, ships, all, first);
+  const armed = ships.filter((_, row) => matchups.won[row]!.some((wins) => wins));
+  const pairs: EvenPair[] = [];
+  for (const [at, { fighters, budget }] of known.entries()) {
+    const [one, other] = fighters.map((ids) => joined(ships, ids)) as [StockShip, StockShip];
+    const rounds = budget === undefined ? wanted.rounds : wanted.fleetRounds;
+    const still = await soundAmong(wanted, [{ one, other, at, counts: null }], rounds, 1);
+    if (budget === undefined) pairs.push(...still);
+    else
+      pairs.push(
+        ...(still.length > 0 ? still.map((pair) => ({ ...pair, budget })) : await evenFleets(wanted, armed, budget)),
+      );
+  }
+  return { version: game.version, bot: game.usualBot, seed, pairs, matchups };
 }
 
 /** Measures what it is worth to begin in a game where all have the same to play with. */

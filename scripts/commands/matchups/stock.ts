@@ -47,6 +47,21 @@ const STOCKS: { readonly [game: string]: (() => readonly StockShip[]) | undefine
 /** Everything that can be chosen in a game; null if all have the same. */
 export const stockOf = (game: string): readonly StockShip[] | null => STOCKS[game]?.() ?? null;
 
+/** The ship or fleet with these ids, joined by a plus. Throws a TypeError if one of them is unknown. */
+export function joined(ships: readonly StockShip[], ids: string): StockShip {
+  const members = ids.split("+").map((id) => {
+    const ship = ships.find((one) => one.id === id);
+    if (!ship) throw new TypeError(`there is no ship ${id}`);
+    return ship;
+  });
+  return {
+    id: ids,
+    name: members.map(({ name }) => name).join(" + "),
+    slug: members.map(({ slug }) => slug).join("+"),
+    worth: members.reduce((sum, { worth }) => sum + worth, 0),
+  };
+}
+
 /** What two even fleets may be worth, in games where a side has several ships. */
 export const BUDGETS: { readonly [game: string]: readonly number[] | undefined } = {
   "myoss-gamma": [250, 500, 1000],

@@ -78,7 +78,8 @@ function headOf(table: Table, place: PlayerNumber, aside = "", key = table.pendi
     target: both ? unitName(both.target) : "",
     foe: both ? navyName(view, both.unit.owner === place ? both.target.owner : both.unit.owner) : "",
     left: key === "island" ? view.islandsLeft : navyAt(view, place).unallocated,
-    who: view.offer ? navyName(view, view.offer.from) : "",
+    who: typeof view.offer?.from === "number" ? navyName(view, view.offer.from) : "",
+    rounds: view.options.idleRounds,
   };
   const text = word(`question.${textKey}.text`, values);
   return {
@@ -153,6 +154,13 @@ const ASKERS: { readonly [question: string]: ((table: Table, place: PlayerNumber
       sends: pending.answer === undefined ? null : word("do.ante", { count: pending.cards.length }),
     };
   },
+  discard(table, place) {
+    const { answer, cards } = table.pending;
+    return {
+      head: headOf(table, place),
+      sends: answer === undefined ? null : word("do.discard", { count: cards.length }),
+    };
+  },
   lay(table, place) {
     const { answer, cards, counters } = table.pending;
     const values = { card: cardNames(cards), attack: counters === null ? "" : cardName(counters) };
@@ -163,7 +171,8 @@ const ASKERS: { readonly [question: string]: ((table: Table, place: PlayerNumber
     const leader = leaderOf(table.view);
     const key = leader === null ? "aside.draw" : leader === place ? "aside.youWin" : "aside.theyWin";
     const values = { leader: leader === null ? "" : navyName(table.view, leader) };
-    return { head: headOf(table, place, word(key, values)) };
+    const asked = table.view.offer?.from === null ? "quietEnd" : "acceptEnd";
+    return { head: headOf(table, place, word(key, values), asked) };
   },
 };
 

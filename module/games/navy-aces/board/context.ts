@@ -80,7 +80,7 @@ function offersIn({ feed, armed, me, view }: Table) {
   return offersOf(menu, names, armed, (key) => word(`offer.${key}`));
 }
 
-const REASONS: readonly string[] = ["lastNavy", "rounds", "agreed", "surrender"];
+const REASONS: readonly string[] = ["lastNavy", "rounds", "agreed", "quiet", "surrender"];
 
 /** How the game ended, with the final ranking, in which navies that surrendered come last; null if it goes on. */
 function gameEnd(table: Table): Over | null {

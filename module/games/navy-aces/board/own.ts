@@ -4,7 +4,7 @@ import { handRows } from "../../../kit/cards/hand-rows";
 import { plainCard, type PlayingCard } from "../../../kit/cards/playing-card";
 import type { CardId } from "../../../rules/kernel";
 import { tacticOf, valueOf, type PlayerNumber } from "../../../rules/navy-aces";
-import { countersOf, isCardQuestion, sortedHand } from "./pending";
+import { countersOf, isCardQuestion, sortedHand, takesSeveral } from "./pending";
 import { refuseCard } from "./press";
 import { signFor, type Table } from "./table";
 import { refusal, word } from "../plan/words";
@@ -65,7 +65,7 @@ export function tacticCard(card: CardId): PlayingCard {
 /** The use that the card would have now, in a word or two. */
 function meaningOf({ pending, view }: Table, me: PlayerNumber, card: CardId, able: boolean): string {
   if (!able) return "";
-  if (pending.name === "ante") return word("means.ante");
+  if (takesSeveral(pending.name)) return word(`means.${pending.name}`);
   if (tacticOf(card) !== "defense") return word("means.attack");
   return word(countersOf(view, me, card).length > 0 ? "means.counter" : "means.stand");
 }

@@ -57,7 +57,10 @@ export function sortedHand(view: WatersView, place: PlayerNumber): CardId[] {
 }
 
 /** Whether a question is answered with cards of the hand. */
-export const isCardQuestion = (name: string): boolean => name === "ante" || name === "lay";
+export const isCardQuestion = (name: string): boolean => takesSeveral(name) || name === "lay";
+
+/** Whether it is answered with any number of them. */
+export const takesSeveral = (name: string): boolean => name === "ante" || name === "discard";
 
 /** The attacks that the picked card can counter, highest first. NA-30. */
 export function countersOf(view: WatersView, place: PlayerNumber, card: CardId | undefined): CardId[] {
@@ -83,7 +86,10 @@ export function pendingFor(feed: Feed<WatersView>, draft: Plan | null): NavyAces
   const partial = partialAnswer(name, plan, cards, counters);
   const isComplete = isCardQuestion(name) || isWhole(name, plan);
   const make = formMaker<Plan>(menu, undefined, () => plan);
-  const rows = name === "acceptEnd" ? acceptRows(make, menu) : counterRows(make, plan, against, counters);
+  const rows =
+    name === "acceptEnd"
+      ? acceptRows(make, menu, view.offer?.from === null)
+      : counterRows(make, plan, against, counters);
   const back = oneBack({ ...plan, cards });
   return {
     ...judged(menu, isComplete ? partial : undefined, partial),
@@ -113,7 +119,7 @@ function tabOf(view: WatersView, place: PlayerNumber, { fight, legs, unit, tab }
 
 function partialAnswer(name: string, plan: Plan, cards: readonly CardId[], counters: CardId | null): Json | undefined {
   const [card] = cards;
-  if (name === "ante") return cards.length > 0 ? [...cards] : undefined;
+  if (takesSeveral(name)) return cards.length > 0 ? [...cards] : undefined;
   if (name === "lay") return card === undefined ? undefined : { do: "lay", card, counters };
   return (draftOf(name, plan) as Json | null) ?? undefined;
 }
@@ -122,7 +128,8 @@ function partialAnswer(name: string, plan: Plan, cards: readonly CardId[], count
 export function planOf(name: string, answer: Json): Plan | undefined {
   const planned = (plan: Partial<Plan>): Plan => ({ ...NO_PLAN, ...plan });
   switch (name) {
-    case "ante": {
+    case "ante":
+    case "discard": {
       const cards = answer as readonly CardId[];
       return cards.length > 0 ? planned({ cards }) : undefined;
     }
@@ -158,6 +165,7 @@ export function leadsTo(name: string, { unit, target, legs, cards }: Plan, answe
 /** The buttons that send an answer directly. */
 const QUICK: { readonly [question: string]: { does: string; key: string; answer: Json } | undefined } = {
   ante: { does: "noCards", key: "N", answer: [] },
+  discard: { does: "keepAll", key: "N", answer: [] },
   salvo: { does: "ceaseFire", key: "C", answer: { target: null } },
   lay: { does: "yield", key: "Y", answer: { do: "yield" } },
   build: { does: "withdraw", key: "N", answer: { do: "withdraw" } },
@@ -177,10 +185,11 @@ const mayEnd = (view: WatersView, place: PlayerNumber): boolean =>
   movers(view, place).length === 0 && combatsOf(view, place).length === 0;
 
 /** Yes or no, as buttons that answer at once. */
-function acceptRows(make: FormMaker<Plan>, menu: Menu<Json>): Row[] {
+function acceptRows(make: FormMaker<Plan>, menu: Menu<Json>, isProposed: boolean): Row[] {
   const answers = (menu.list?.() ?? []).map((answer): Choice => {
     const key = answer === true ? "yes" : "no";
-    return make.answer(answer, { name: word(`choice.${key}`), note: word(`choice.${key}Note`) });
+    const note = isProposed && key === "no" ? "goOn" : key;
+    return make.answer(answer, { name: word(`choice.${key}`), note: word(`choice.${note}Note`) });
   });
   return [rowOf({ name: "", fields: [{ label: "", named: false, answers }] })];
 }

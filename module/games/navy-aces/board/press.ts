@@ -27,7 +27,7 @@ import {
   type UnitView,
   type WatersView,
 } from "../../../rules/navy-aces";
-import { isCardQuestion, type NavyAcesPending } from "./pending";
+import { isCardQuestion, takesSeveral, type NavyAcesPending } from "./pending";
 import { diceFor, kindOf, type Plan } from "../plan/plan";
 import { courseOf } from "../plan/steer";
 
@@ -91,14 +91,14 @@ export function pressCard(pending: NavyAcesPending, card: CardId): Press<Plan> {
   const refused = refuseCard(pending, card);
   if (refused) return { refused };
   const rest = cards.filter((each) => each !== card);
-  const more = name === "ante" ? [...cards, card] : [card];
+  const more = takesSeveral(name) ? [...cards, card] : [card];
   return planned(plan, { cards: rest.length < cards.length ? rest : more, counters: undefined });
 }
 
 /** Why a card cannot be picked now; null if it can. */
 export function refuseCard({ menu, name, cards }: NavyAcesPending, card: CardId): Reason | null {
   if (!menu || cards.includes(card)) return null;
-  if (name === "ante") return menu.refuse([...cards, card]);
+  if (takesSeveral(name)) return menu.refuse([...cards, card]);
   return name === "lay" ? menu.refuse({ do: "lay", card }) : null;
 }
 

@@ -9,7 +9,7 @@ import {
   type Unit,
   type Waters,
 } from "../../../rules/navy-aces";
-import { declare, fact, field } from "../../../kit/documents/declared";
+import { declare, fact, field, type JsonText } from "../../../kit/documents/declared";
 import type { Values } from "../../../kit/documents/patch";
 
 const areObjects = is.listOf(isObject);
@@ -23,11 +23,20 @@ export const FIGHTS: { readonly [phase in Phase]: Combat["kind"] | null } = {
   muster: null,
   islands: null,
   units: null,
+  discard: null,
   turn: null,
   ante: "naval",
   reply: "naval",
   salvo: "naval",
   dogfight: "aerial",
+};
+
+const turns = fact.counter("still");
+/** Blank if there are none, as in battles that began before this was kept. */
+const still: JsonText<number | undefined> = {
+  ...turns,
+  write: (value) => (value ? turns.write(value) : ""),
+  read: (stored, whose) => turns.read(stored, whose) || undefined,
 };
 
 /** Fields of the Combat. */
@@ -49,6 +58,7 @@ export const watersFields = declare(
     built: fact.counter("built"),
     combat: fact.orNull<Combat>("combat", isFight),
     offer: fact.orNull<NonNullable<Waters["offer"]>>("offer", ({ agreed }) => Array.isArray(agreed)),
+    still,
     over: fact.over(),
     circumstances: fact.circumstances(),
   },

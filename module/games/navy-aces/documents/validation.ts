@@ -22,7 +22,7 @@ import { FIGHTS } from "./fields";
 export function validate(waters: Waters): void {
   const { phase, over, offer, navies, active, first, units, islands } = waters;
   const damaged = (what: string, name = "") => new RulesError("damaged", { what, name });
-  if (offer && !navies[offer.from]) throw damaged("offer");
+  if (offer && offer.from !== null && !navies[offer.from]) throw damaged("offer");
   const count = navies.length;
   if (count < LEAST_PLAYERS || count > MOST_PLAYERS) throw new RulesError("bad-player-count", { count });
   if (!navies[active] || !navies[first]) throw damaged("active");

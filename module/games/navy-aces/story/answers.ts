@@ -97,6 +97,8 @@ export const answerText = answersOf<WatersView>("ALLHANDS.navy-aces.answer.", {
   act: actText,
   ante: (said: Said, of: readonly CardId[]) =>
     said.phrase(of.length === 0 ? "noAnte" : "ante", { unit: ownUnit(said), cards: cardNames(of) }),
+  discard: ({ phrase }: Said, of: readonly CardId[]) =>
+    of.length === 0 ? phrase("keepsAll") : phrase("discard", { cards: cardNames(of) }),
   salvo: (said: Said, { target }: Aim) =>
     target === null
       ? said.phrase("ceaseFire", { unit: ownUnit(said) })

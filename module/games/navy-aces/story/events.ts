@@ -71,13 +71,14 @@ function decided({ winners, standings: [best, second] }: EventNamed<WatersEvent,
 const loss = (at: SceneCircle | null, lost: number): Picture[] => (lost > 0 ? strike(at, false, `−${lost}`) : []);
 
 /** The known ways in which a game ends, through the rules or through its players. */
-const ENDINGS = ["lastNavy", "rounds", "agreed", "surrender"];
+const ENDINGS = ["lastNavy", "rounds", "agreed", "quiet", "surrender"];
 
 export const EVENTS: EventTable<WatersEvent, WatersFormatter, FightParts> = {
   mustered: { shows: true },
   drew: {},
   drewSeen: { shows: true },
   reshuffled: { shows: true },
+  discarded: { shows: true, values: { cards: ({ cards }) => cardMark(...cards) } },
   turnBegan: { mark: true },
   turnEnded: { aside: true, silent: true },
   combatBegan: { blow: { attack: ({ unit, target }) => [unit.id, target.id] }, which: ({ kind }) => kind },
@@ -204,6 +205,7 @@ export const EVENTS: EventTable<WatersEvent, WatersFormatter, FightParts> = {
     loud: "bad",
   },
   offeredEnd: { rule: "how-it-ends" },
+  endProposed: { rule: "how-it-ends" },
   agreedEnd: { rule: "how-it-ends" },
   declinedEnd: { rule: "how-it-ends" },
   gameEnded: {

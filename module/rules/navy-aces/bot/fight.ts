@@ -1,7 +1,7 @@
 /** A bot's choices in a fight: antes, further attacks, Tactics. */
 import type { CardId } from "../../kernel";
 import { aerialOf, laysOf, openAttacks, type Lay } from "../aerial";
-import { attackWorth, cardsHeldBy, spareFirst } from "./odds";
+import { attackWorth, cardsHeldBy, spareIn } from "./odds";
 import { attacksLeft, navalOf, type Aim } from "../naval";
 import { findUnit, navyAt, type PlayerNumber, type WatersView } from "../state";
 import { tacticOf, valueOf } from "../tables";
@@ -12,13 +12,19 @@ export function chooseAnte(waters: WatersView, place: PlayerNumber): CardId[] {
   const combat = navalOf(waters);
   const unit = findUnit(waters, combat?.unit);
   if (!combat || !unit) return [];
-  const cards = spareFirst(cardsHeldBy(waters, place));
+  const cards = spareIn(waters, place);
   const attacks = attacksLeft(waters, combat);
   const isDefender = unit.owner !== place;
   const share = isDefender ? Math.ceil(cards.length / 2) : Math.floor((2 * cards.length) / 3);
   // Against an open ante more cards than it takes are wasted.
   const most = combat.shown.length > 0 ? combat.shown.length + 2 : attacks + 2;
   return cards.slice(0, Math.min(share, most));
+}
+
+/** Without a card that begins a dogfight, all that only blocks: what is drawn for it may be one. House option. */
+export function chooseDiscards(waters: WatersView, place: PlayerNumber): CardId[] {
+  const cards = cardsHeldBy(waters, place);
+  return cards.every((card) => tacticOf(card) === "defense") ? cards : [];
 }
 
 /** The most valuable target, if any is worth the risk. */

@@ -72,7 +72,10 @@ export const FIRST_FLEETS = measured.fleets as readonly (FirstFleet & Scored)[];
 export const bestFleets = <Fleet extends Scored>(fleets: readonly Fleet[]): readonly Fleet[] =>
   fleets.filter(({ high }) => fleets.every(({ low }) => low <= high));
 
-const BEST = bestFleets(FIRST_FLEETS);
+/** Whether a fleet has a ship: squadrons alone can do nothing once only red cards are left in the hands. NA-28. */
+export const hasShips = ({ squadrons }: FirstFleet): boolean => squadrons.reduce((sum, part) => sum + part, 0) < WHOLE;
+
+const BEST = bestFleets(FIRST_FLEETS.filter(hasShips));
 
 /** The farthest from the middle of its edge that a fleet gathers, in lengths. */
 const ASIDE = 2;

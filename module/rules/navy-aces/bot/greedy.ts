@@ -4,7 +4,7 @@
  */
 import type { Json, Player } from "../../kernel";
 import { isAhead } from "../ending";
-import { chooseAim, chooseAnte, chooseLay } from "./fight";
+import { chooseAim, chooseAnte, chooseDiscards, chooseLay } from "./fight";
 import { chooseBuild, chooseIsland, type FirstFleet } from "./fleet";
 import { boldness, combatWorth } from "./odds";
 import { bestPath, CAREFUL, HASTY, type Care } from "./sail";
@@ -43,6 +43,8 @@ function answerFor(
       return chooseIsland(waters);
     case "build":
       return chooseBuild(waters, place, fleets);
+    case "discard":
+      return chooseDiscards(waters, place);
     case "act":
       return chooseAct(waters, place, care);
     case "ante":
@@ -52,7 +54,8 @@ function answerFor(
     case "lay":
       return chooseLay(waters, place);
     case "acceptEnd":
-      return isAhead(waters, place);
+      // Whoever is behind would have done something if there were anything to do.
+      return waters.offer?.from === null || isAhead(waters, place);
     default:
       return null;
   }

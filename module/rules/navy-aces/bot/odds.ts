@@ -84,13 +84,21 @@ export function combatWorth(waters: WatersView, { do: kind, unit: id, target: ta
 }
 
 /** Cards in order of dispensability: low ones first, attacks after defenses, jokers last. */
-export const spareFirst = (cards: readonly CardId[]): CardId[] => {
+const spareFirst = (cards: readonly CardId[]): CardId[] => {
   const worth = (card: CardId): number => {
     const tactic = tacticOf(card);
     return tactic === "joker" ? 100 : valueOf(card) + (tactic === "attack" ? 6 : 0);
   };
   return [...cards].sort((a, b) => worth(a) - worth(b));
 };
+
+/** The most of these cards that a bot would spend, the most dispensable first: it keeps what begins its dogfights. */
+export function spareIn(waters: WatersView, place: PlayerNumber): CardId[] {
+  const cards = spareFirst(cardsHeldBy(waters, place));
+  const flies = (owns: boolean) => waters.units.some((unit) => !isShip(unit) && (unit.owner === place) === owns);
+  const kept = flies(true) && flies(false) ? cards.findLast((card) => tacticOf(card) === "attack") : undefined;
+  return cards.filter((card) => card !== kept);
+}
 
 /** The cards that the seat does not see: in others' hands, in the pile, under islands and squadrons. */
 export function unseenCards({ options, navies, discard, turnDiscard, units }: WatersView): CardId[] {

@@ -27,7 +27,7 @@ import {
 import { tacticOf } from "../tables";
 import { combatsOf } from "../turn";
 import { greedyAdmiral, hastyAdmiral, worthyFights } from "./greedy";
-import { diceOn, cardsHeldBy, spareFirst, unseenCards } from "./odds";
+import { diceOn, cardsHeldBy, spareIn, unseenCards } from "./odds";
 import { bestPaths, CAREFUL, HASTY, pathsAway } from "./sail";
 
 /** Acts and answers per search: about two rounds. */
@@ -96,7 +96,7 @@ function actsToTry(waters: WatersView, place: PlayerNumber): Json[] {
 
 /** The most dispensable cards, from none to `ANTES`. */
 function antesToTry(waters: WatersView, place: PlayerNumber): Json[] {
-  const cards = spareFirst(cardsHeldBy(waters, place));
+  const cards = spareIn(waters, place);
   return Array.from({ length: Math.min(cards.length, ANTES) + 1 }, (_, count) => cards.slice(0, count));
 }
 
