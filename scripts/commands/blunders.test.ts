@@ -1,6 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { blundersIn, type Moment, type Settings } from "./blunders/judge";
+import { mistakesIn } from "./blunders/moments";
 import { blunders } from "./blunders";
+import { playRecorded, seeded, type Game, type Json, type Player } from "../../module/rules/kernel";
+import { navyAces } from "../../module/rules/navy-aces";
+import { greedyAdmiral, yieldsUnfought } from "../../module/rules/navy-aces/bot";
+import { placeOf as placeOfNavy } from "../../module/rules/navy-aces/state";
+import { placeOf, silentShips } from "../../module/rules/silent-ships";
+import { FOLLIES, follyOf, greedyCommander } from "../../module/rules/silent-ships/bot";
+import { actsOf } from "../../module/rules/silent-ships/turn";
+
+/** Records of battles in which both seats play like this. */
+const played = <State, Setup, View>(
+  game: Game<State, Setup, View>,
+  setup: Setup,
+  seats: string[],
+  player: Player<View>,
+) =>
+  [1, 2, 3, 4, 5, 6].map((seed) =>
+    playRecorded(game, setup, Object.fromEntries(seats.map((seat) => [seat, player])), seeded(seed)),
+  );
+const pair = ["seat-1", "seat-2"];
+const players = { players: pair.map((seat) => ({ seat })) };
 
 /** A seat's action in a turn: its settings before and after. */
 const did = (turn: string, before: Settings, after: Settings, more: Partial<Moment> = {}): Moment => ({
@@ -57,7 +78,50 @@ describe("blunders", () => {
   });
 
   it("are not counted where nothing is known to be one", () => {
-    expect(() => blunders(["navy-aces", "--strength", "greedy", "--games", "1"])).toThrow(/no blunders are counted in/);
+    expect(() => blunders(["ship-on-ship", "5/3/3", "5/3/3", "--strength", "greedy", "--games", "1"])).toThrow(
+      /no blunders are counted in/,
+    );
     expect(() => blunders(["silent-ships", "--strength", "boatswain"])).toThrow(/there is no bot "boatswain"/);
+  });
+});
+
+describe("mistakes that a game knows by name", { timeout: 60_000 }, () => {
+  it.each(FOLLIES)("are found in a record of Silent Ships in which they are made: %s", (kind) => {
+    let made = 0;
+    const player: Player<Parameters<typeof follyOf>[0]> = (question, sea, seat, about) => {
+      const place = placeOf(sea, seat)!;
+      const acts = question.name === "act" ? [{ do: "end" } as const, ...actsOf(sea, place)] : [];
+      const foolish = acts.find((act) => follyOf(sea, place, "act", act) === kind);
+      const usual = greedyCommander(question, sea, seat, about);
+      const answer = (foolish as Json | undefined) ?? usual;
+      if (question.standing !== true && follyOf(sea, place, question.name, answer as Json) === kind) made++;
+      return answer;
+    };
+    const found = played(silentShips, players, pair, player).flatMap((record) => mistakesIn(record));
+    expect(made).toBeGreaterThan(0);
+    expect(found.filter((one) => one === kind)).toHaveLength(made);
+  });
+
+  it("are found in a record of Navy Aces in which they are made: a dogfight begun and yielded at once", () => {
+    let made = 0;
+    const player: Player<Parameters<typeof yieldsUnfought>[0]> = (question, waters, seat, about) => {
+      const yields = { do: "yield" };
+      const isIt = question.name === "lay" && yieldsUnfought(waters, placeOfNavy(waters, seat), yields);
+      if (isIt) made++;
+      return isIt ? yields : greedyAdmiral(question, waters, seat, about);
+    };
+    const found = played(navyAces, players, pair, player).flatMap((record) => mistakesIn(record));
+    expect(made).toBeGreaterThan(0);
+    expect(found.filter((one) => one === "yielded")).toHaveLength(made);
+  });
+
+  it("are found in a record of Navy Aces in which nothing happens round after round", () => {
+    const still: Player<unknown> = (question, waters, seat, about) =>
+      question.name === "act" ? { do: "end" } : greedyAdmiral(question, waters as never, seat, about);
+    const setup = { ...players, options: { rounds: 4 } };
+    const [asked] = played(navyAces, setup, pair, still as never);
+    expect(mistakesIn(asked!)).toEqual([]);
+    const [unasked] = played(navyAces, { ...setup, options: { rounds: 4, idleRounds: 0 } }, pair, still as never);
+    expect(mistakesIn(unasked!)).toEqual(["still", "still", "still"]);
   });
 });

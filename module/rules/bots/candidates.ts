@@ -7,12 +7,12 @@ const MOST_WEIGHED = 64;
 
 /**
  * Answers to try beside the usual one: what the game proposes; only if that is nothing, a short menu, or a sample of a
- * long one. Among many tries with few good answers, something looks good by luck.
+ * long one. Among many tries with few good answers, something looks good by luck. Mistakes are not tried unless wanted.
  *
  * @param offered  answers whose worth is wanted: they come first, and no sample is added to them
  */
 export function candidates<View>(
-  { proposals }: Pick<Searched<unknown, unknown, View>, "proposals">,
+  { proposals, isFolly }: Pick<Searched<unknown, unknown, View>, "proposals" | "isFolly">,
   [question, view, seat, about]: Parameters<Player<View>>,
   usual: Json,
   random: Random,
@@ -28,5 +28,6 @@ export function candidates<View>(
   const others = allowed.length > 0 && !offered ? [] : isShort ? listed : sampled();
   const found = new Map([...allowed, ...others].map((answer) => [canonical(answer), answer]));
   found.delete(canonical(usual));
-  return [...found.values()].slice(0, most);
+  const isWanted = (answer: Json) => offered !== undefined || isFolly?.(question, view, seat, answer) !== true;
+  return [...found.values()].filter(isWanted).slice(0, most);
 }

@@ -17,6 +17,9 @@ const CUT: Outcome = { winners: [], reason: "cut" };
 
 const NOTHING: Ended["stakes"] = [];
 
+/** What a battle that is lost is liked for lasting as long as it is played on: much less than any chance to win. */
+const PATIENCE = 0.001;
+
 /** Losses are reported up to the end of the next round, not for the whole battle. */
 const SOON = 2;
 
@@ -25,7 +28,8 @@ const wonBy = ({ winners }: Outcome, seat: Seat): number =>
 
 /**
  * Plays a battle on after an answer to the first question of this name. A win is worth 1, a draw a half; with a temper
- * it is liked a little more or less.
+ * it is liked a little more or less, and of battles that are lost the longer ones are liked a very little more: who holds
+ * out may still be given a chance.
  *
  * @param start  a copy of the same state, to tell what is lost soon; if omitted, losses are not reported
  */
@@ -62,5 +66,6 @@ export function rollOut<State, Setup, View>(
   const outcome = simulator(game, Object.fromEntries(players) as Players<View>, random)(state);
   const worth = outcome === CUT ? parts.standing(state, seat) : wonBy(outcome, seat);
   if (start) lost ??= parts.stakes?.(state, start, seat);
-  return { worth, liking: liking(worth), stakes: lost ?? NOTHING };
+  const patience = worth === 0 ? PATIENCE * (1 - Math.max(0, left) / parts.steps) : 0;
+  return { worth, liking: liking(worth) + patience, stakes: lost ?? NOTHING };
 }

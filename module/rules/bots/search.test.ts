@@ -73,6 +73,53 @@ describe("a player that searches", () => {
     expect(answers(certain)).toEqual(Array<string>(5).fill("head"));
   });
 
+  it("holds out where every answer loses: what lasts longest wins ties", () => {
+    interface Siege {
+      walls: number;
+      over: boolean;
+    }
+    const HOLD: Question<Siege, null, string> = {
+      name: "hold",
+      menu: () => oneOf(["yield", "sally", "hold"]),
+      fallback: () => "yield",
+    };
+    const siege: Game<Siege, null> = {
+      id: "siege",
+      version: 1,
+      setup: () => ({ walls: 3, over: false }),
+      step(state, referee) {
+        const answer = referee.ask(HOLD, "seat-1", null);
+        state.walls -= answer === "yield" ? 3 : answer === "sally" ? 2 : 1;
+        state.over = state.walls <= 0;
+      },
+      outcome: ({ over }) => (over ? { winners: ["seat-2"], reason: "taken" } : null),
+      seats: () => ["seat-1", "seat-2"],
+      view: (state) => state,
+      questions: { hold: HOLD },
+    };
+    const parts: Searched<Siege, null, Siege> = {
+      game: siege,
+      quick: () => "yield",
+      weighed: ["hold"],
+      deal: (view) => ({ ...view }),
+      standing: () => 0.5,
+      steps: 20,
+    };
+    const { answer, tried } = thinker(parts, seeded(1), { plays: 60 })(HOLD, siege.setup(null), "seat-1", null);
+    expect(tried.map(({ worth }) => worth)).toEqual([0, 0, 0]);
+    expect(answer).not.toBe("yield");
+  });
+
+  it("does not try what is a mistake whatever comes of it, and does not take it from the quick player", () => {
+    const parts = {
+      ...searched,
+      isFolly: (_: unknown, __: unknown, ___: unknown, answer: unknown) => answer === "careful",
+    };
+    expect(candidates(parts, [BET, wager.setup(null), "seat-1", null], "bold", seeded(1))).toEqual(["head"]);
+    const quick = { ...parts, quick: () => "careful" };
+    expect(thinker(quick, seeded(1), { plays: 40 })(BET, wager.setup(null), "seat-1", null).usual).toBe("bold");
+  });
+
   it("says what it hopes for and what it fears, and decides as it would without", () => {
     const stakes: NonNullable<typeof searched.stakes> = ({ over, won }, start, seat) =>
       over && !start.over ? [{ id: won ? "theirs" : "mine", own: !won && seat === "seat-1", grave: false }] : [];

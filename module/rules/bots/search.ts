@@ -80,7 +80,8 @@ export function thinker<State, Setup, View>(
     const quick = parts.quick(question, view, seat, about) ?? null;
     if (!isWeighed(parts, question)) return { answer: quick, usual: quick, tried: [], seen };
     const { stands, lasts, after } = recall(parts, seen, [question, view, seat, about], quick);
-    const usual = stands(quick) ? quick : question.fallback(view, seat, about);
+    const isSound = stands(quick) && parts.isFolly?.(question, view, seat, quick) !== true;
+    const usual = isSound ? quick : question.fallback(view, seat, about);
     const remembered = (thought: Thought): Thought => ({ ...thought, seen: after(thought.answer) });
     // null means that too little is known to play on.
     if (plays < 1 || parts.deal(view, seat, seeded(random(SEEDS))) === null) {

@@ -147,6 +147,11 @@ export interface Searched<State, Setup, View> extends Weighing<View> {
   readonly hasty?: Player<View>;
   /** Answers to try beside the quick player's if a menu has too many to try all: the most promising first. */
   proposals?(question: AnyQuestion<View>, view: View, seat: Seat, about: Json): readonly Json[];
+  /**
+   * Whether an answer is a mistake whatever comes of it, by what the seat sees: it is not tried, so that luck in a few
+   * battles cannot make it look good.
+   */
+  isFolly?(question: AnyQuestion<View>, view: View, seat: Seat, answer: Json): boolean;
   /** A battle that looks the same to the seat, with what it does not see dealt. null if too little is known. */
   deal(view: View, seat: Seat, random: Random): State | null;
   /** How an unfinished battle stands for the seat: 0 lost, 1 won. */

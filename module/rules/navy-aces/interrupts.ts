@@ -121,8 +121,8 @@ export function answerOffer(waters: Waters, referee: WatersReferee): void {
   const act = (agrees: boolean) => {
     tell(referee, { event: agrees ? "agreedEnd" : "declinedEnd", ...sideTold(waters, asked) });
     waters.offer = agrees ? { from: offer.from, agreed: [...offer.agreed, asked] } : null;
-    // Whoever plays on has a whole round to do something.
-    if (!agrees && offer.from === null) delete waters.still;
+    // Whoever plays on has a whole round to do something, from the turn on that has just begun.
+    if (!agrees && offer.from === null) waters.still = 1;
     if (agrees && left.length === 1) {
       waters.offer = null;
       endByScore(waters, reason, referee);

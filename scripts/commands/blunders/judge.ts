@@ -1,4 +1,7 @@
-/** What is always a blunder: undoing in a turn what was done in it, and passing one turn after another while behind. */
+/**
+ * What is always a blunder: undoing in a turn what was done in it, passing one turn after another while behind, and the
+ * mistakes that a game knows by name.
+ */
 import { canonical, equal, type Json, type Seat } from "../../../module/rules/kernel";
 
 /** The state of everything that a seat can set to and fro, by name. */
@@ -17,6 +20,17 @@ export interface Moment {
   /** Whether it ends the turn of a seat that is behind and could have done something worth its price. */
   readonly yields: boolean;
 }
+
+/** Mistakes that games know by name. */
+export const MISTAKES = ["hopeless", "flagBared", "gaveUp", "yielded", "still"] as const;
+export type Mistake = (typeof MISTAKES)[number];
+
+/** How often each mistake was made. */
+export type Mistakes = { readonly [mistake in Mistake]: number };
+
+/** Counts mistakes by their names. */
+export const counted = (made: readonly Mistake[]): Mistakes =>
+  Object.fromEntries(MISTAKES.map((name) => [name, made.filter((one) => one === name).length])) as Mistakes;
 
 /** How often in this turn a setting returned to an earlier value, though nothing had used the change. */
 function takenBackIn(turn: readonly Moment[]): number {

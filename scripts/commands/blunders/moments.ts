@@ -1,5 +1,6 @@
 /** What the seats of a recorded battle did in their turns, for the games whose bots were seen to blunder. */
 import {
+  isObject,
   replayStep,
   type BattleRecord,
   type Game,
@@ -20,10 +21,12 @@ import {
   type Sea,
   type SeaSetup,
 } from "../../../module/rules/silent-ships";
-import { greedyCommander } from "../../../module/rules/silent-ships/bot";
+import { navyAces, placeOf as placeOfNavy, type Act as NavyAct } from "../../../module/rules/navy-aces";
+import { yieldsUnfought } from "../../../module/rules/navy-aces/bot";
+import { follyOf, greedyCommander } from "../../../module/rules/silent-ships/bot";
 import { isOccupied } from "../../../module/rules/silent-ships/sinking";
 import { CommandError } from "../command";
-import type { Moment, Settings } from "./judge";
+import type { Mistake, Moment, Settings } from "./judge";
 
 /** How a game describes what its seats do in their turns. */
 interface Told<State, Setup, View, Answer> {
@@ -37,12 +40,19 @@ interface Told<State, Setup, View, Answer> {
   yields(answer: Answer, state: State, seat: Seat): boolean;
 }
 
+/** What a step begins with: a question, who answered it, and the answer; null if it begins with a die or a shuffle. */
+function firstOf({ answers, seat }: StepRecord): { name: string; seat: Seat; answer: Json } | null {
+  const [key = "", given] = answers[0] ?? [];
+  const named = isObject(given) ? given : {};
+  if (typeof named["name"] === "string" && typeof named["seat"] === "string")
+    return { name: named["name"], seat: named["seat"], answer: named["answer"] as Json };
+  return seat === null ? null : { name: key.slice(key.indexOf(":") + 1), seat, answer: given as Json };
+}
+
 /** The answer to this question at the beginning of a step; null if the step begins otherwise. */
-function answerTo(question: string, { answers }: StepRecord): Json | null {
-  const [key, given] = answers[0] ?? [];
-  if (key !== `0:${question}`) return null;
-  const { name, answer } = given as { readonly name?: string; readonly answer?: Json };
-  return name === undefined ? (given as Json) : name === question ? (answer as Json) : null;
+function answerTo(question: string, step: StepRecord): Json | null {
+  const first = firstOf(step);
+  return first?.name === question ? first.answer : null;
 }
 
 function toldBy<State, Setup, View, Answer>(told: Told<State, Setup, View, Answer>) {
@@ -72,6 +82,58 @@ function toldBy<State, Setup, View, Answer>(told: Told<State, Setup, View, Answe
     });
   };
 }
+
+/** Plays a record again, and shows each of its steps with the states around it. */
+function eachStep<State, Setup, View>(
+  game: Game<State, Setup, View>,
+  record: BattleRecord<unknown>,
+  show: (step: StepRecord, before: State, after: State) => void,
+): void {
+  let state = game.setup(record.setup as Setup);
+  for (const step of record.steps) {
+    const played = replayStep(game, state, step);
+    if ("fault" in played) throw new CommandError(`${played.fault.code}: ${played.fault.detail}`);
+    show(step, state, played.state);
+    ({ state } = played);
+  }
+}
+
+/** The mistakes in a battle of Silent Ships. */
+function inSeas(record: BattleRecord<unknown>): Mistake[] {
+  const made: Mistake[] = [];
+  eachStep(silentShips, record, (step, before) => {
+    const first = firstOf(step);
+    const place = first && placeOf(before, first.seat);
+    const folly =
+      first && place !== null && follyOf(silentShips.view(before, first.seat), place, first.name, first.answer);
+    if (folly) made.push(folly);
+  });
+  return made;
+}
+
+/** The mistakes in a battle of Navy Aces: a fight begun for nothing, and a second whole round in which nobody acts. */
+function inWaters(record: BattleRecord<unknown>): Mistake[] {
+  const made: Mistake[] = [];
+  let passes = 0;
+  eachStep(navyAces, record, (step, before) => {
+    const first = firstOf(step);
+    if (first?.name === "lay" && yieldsUnfought(before, placeOfNavy(before, first.seat), first.answer))
+      made.push("yielded");
+    if (first?.name !== "act") return;
+    passes = (first.answer as NavyAct).do === "end" ? passes + 1 : 0;
+    const round = before.navies.filter((_, place) => before.units.some(({ owner }) => owner === place)).length;
+    if (passes > 0 && passes % round === 0 && passes > round && before.offer === null) made.push("still");
+  });
+  return made;
+}
+
+const MISTAKES_IN: { readonly [game: string]: ((record: BattleRecord<unknown>) => Mistake[]) | undefined } = {
+  [silentShips.id]: inSeas,
+  [navyAces.id]: inWaters,
+};
+
+/** The mistakes that were made in a battle, each as often as it was made; none in games that know none by name. */
+export const mistakesIn = (record: BattleRecord<unknown>): Mistake[] => MISTAKES_IN[record.game]?.(record) ?? [];
 
 /** Whether a player has less at sea, has lost more, or is about to lose their own country. */
 function isBehind(sea: Sea, place: PlayerNumber): boolean {
@@ -136,9 +198,15 @@ const GAMES: ReadonlyMap<string, (record: BattleRecord<unknown>) => Moment[]> = 
   [myossGamma.id, toldBy(ofBattles)],
 ]);
 
-/** What the seats of a battle did in their turns. @throws CommandError for a game without counted blunders */
+/**
+ * What the seats of a battle did in their turns; nothing in a game that has only mistakes by name.
+ *
+ * @throws CommandError for a game without counted blunders
+ */
 export function momentsOf(record: BattleRecord<unknown>): Moment[] {
   const told = GAMES.get(record.game);
   if (told) return told(record);
-  throw new CommandError(`no blunders are counted in "${record.game}": they are in ${[...GAMES.keys()].join(", ")}`);
+  if (MISTAKES_IN[record.game]) return [];
+  const known = [...new Set([...GAMES.keys(), ...Object.keys(MISTAKES_IN)])];
+  throw new CommandError(`no blunders are counted in "${record.game}": they are in ${known.join(", ")}`);
 }

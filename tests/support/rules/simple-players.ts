@@ -3,7 +3,7 @@
  * which thinks does not expect, to measure its strength.
  */
 import type { CardId, Json, Player, Seat } from "../../../module/rules/kernel";
-import { theComponent, theShip } from "../../../module/rules/myoss-gamma/ship/scores";
+import { shipOf, theComponent, theShip } from "../../../module/rules/myoss-gamma/ship/scores";
 import { sideOf } from "../../../module/rules/myoss-gamma/sight";
 import type { Action, Battle } from "../../../module/rules/myoss-gamma/state";
 import { distance as gap } from "../../../module/rules/navy-aces/geometry";
@@ -111,8 +111,9 @@ export const gunner = simple<Battle>({
   action: (battle, seat, { ship }: { readonly ship: string }, menu) =>
     most(menu() as readonly Action[], (action) => {
       if (action.do !== "fire") return 0;
-      const target = theShip(battle, action.target);
-      if (target.side === sideOf(battle, seat)) return 0;
+      const target = shipOf(battle, action.target);
+      // What is fired at may be a shuttle in flight: it is no ship, and no aim of this one.
+      if (!target || target.side === sideOf(battle, seat)) return 0;
       const { PW = 0 } = theComponent(theShip(battle, ship), action.weapon).attrs;
       return 1 + PW + MUCH / target.size;
     }),

@@ -8,10 +8,12 @@ import {
   type Searched,
   type Seat,
 } from "../../kernel";
+import { aerialOf, type Lay } from "../aerial";
 import { isAhead, isAlive, ranking } from "../ending";
 import { navyAces } from "../index";
 import { movers } from "../movement";
 import {
+  findUnit,
   isShip,
   placeOf,
   seatAt,
@@ -106,6 +108,13 @@ function proposals({ name }: AnyQuestion<WatersView>, waters: WatersView, seat: 
   return name === "act" ? actsToTry(waters, place) : name === "ante" ? antesToTry(waters, place) : [];
 }
 
+/** Whether a player begins a dogfight and yields before laying a card: it is the unit's action, for nothing. NA-29. */
+export function yieldsUnfought(waters: WatersView, place: PlayerNumber | null, answer: unknown): boolean {
+  const combat = aerialOf(waters);
+  if (!combat || combat.laid.length > 0 || findUnit(waters, combat.unit)?.owner !== place) return false;
+  return (answer as Lay).do === "yield";
+}
+
 /**
  * A player's strength, in logits of winning: a regression over games that the greedy bot played against itself. A die
  * counts more when fewer rounds are left; dice lost from a ship are as good as taken; of the hand only attacks and
@@ -165,6 +174,7 @@ export const searchedWaters: Searched<Waters, WatersSetup, WatersView> = {
   weighed: ["act", "ante", "salvo", "lay"],
   best: "lieutenant",
   proposals,
+  isFolly: ({ name }, waters, seat, answer) => name === "lay" && yieldsUnfought(waters, placeOf(waters, seat), answer),
   deal,
   standing,
   forces,

@@ -2,6 +2,7 @@
 import type { CardId } from "../../kernel";
 import { valueAt } from "../battle";
 import { cardWorth, dangerAt, goneChance, isOf, outlookOf, supportAt, winChance, type Outlook } from "./odds";
+import { follyOf } from "./follies";
 import { attackOf, battleStake, cardsCost, plans, type RatedAct } from "./plans";
 import { placeWorth, threat } from "./places";
 import { WEIGHTS as W } from "./weights";
@@ -18,12 +19,20 @@ export function ratedActs(sea: SeaView, place: PlayerNumber): RatedAct[] {
 
 /** The best act of the turn, which may be to end it. */
 export function chooseAct(sea: SeaView, place: PlayerNumber): Act {
-  const best = ratedActs(sea, place).reduce<RatedAct>((one, other) => (other.worth > one.worth ? other : one), {
-    act: { do: "end" },
-    worth: 0,
-  });
-  return best.act;
+  const rated = ratedActs(sea, place);
+  const isSound = ({ act }: RatedAct) => follyOf(sea, place, "act", act) === null;
+  const best = bestOf(rated);
+  // Mostly the best one is no mistake, and the others need no look.
+  if (isSound(best)) return best.act;
+  const [first = END, ...others] = [...(isSound(END) ? [END] : []), ...rated.filter(isSound)];
+  return bestOf(others, first).act;
 }
+
+const END: RatedAct = { act: { do: "end" }, worth: 0 };
+
+/** The act that is worth most; the first one, usually the end of the turn, if none is worth more. */
+const bestOf = (rated: readonly RatedAct[], first = END): RatedAct =>
+  rated.reduce((one, other) => (other.worth > one.worth ? other : one), first);
 
 /** Deployments of any ship of the hand to any free harbor. */
 function deployments(outlook: Outlook): RatedAct[] {

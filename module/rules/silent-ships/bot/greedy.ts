@@ -6,6 +6,7 @@
 import type { Json, Player } from "../../kernel";
 import { chooseAct, swapWorth } from "./acts";
 import { chooseAttackers, chooseDefenders, chooseRetreat, chooseWay } from "./battle";
+import { follyOf } from "./follies";
 import { cardWorth, wouldWin } from "./odds";
 import type { Interrupt } from "../interrupts";
 import { sunkFor } from "../movement";
@@ -25,8 +26,11 @@ export const greedyCommander: Player<SeaView> = (question, sea, seat, about): Js
       return chooseFlip(sea, place);
     case "acceptEnd":
       return wouldWin(sea, place);
-    default:
-      return inAttack(question.name, sea, place) ?? question.fallback(sea, seat, about);
+    default: {
+      const answer = inAttack(question.name, sea, place);
+      const isFoolish = answer !== undefined && follyOf(sea, place, question.name, answer) !== null;
+      return isFoolish ? question.fallback(sea, seat, about) : (answer ?? question.fallback(sea, seat, about));
+    }
   }
 };
 

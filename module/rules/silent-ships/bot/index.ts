@@ -1,6 +1,7 @@
 /**
  * Silent Ships: the API of its bot and of its computations for other folders. Apart from the rules, loaded on demand.
  */
+export { FOLLIES, follyOf, type Folly } from "./follies";
 export { greedyCommander } from "./greedy";
 export { searchedSea } from "./searched";
 export { valuesAt } from "./odds";

@@ -31,6 +31,7 @@ import {
 } from "../state";
 import { COUNTRIES, SHIP_TYPES } from "../tables";
 import { ratedActs } from "./acts";
+import { follyOf } from "./follies";
 import { greedyCommander } from "./greedy";
 import { isOf, spareCards, supportersByValue } from "./odds";
 import type { RatedAct } from "./plans";
@@ -180,6 +181,10 @@ export const searchedSea: Searched<Sea, SeaSetup, SeaView> = {
   quick: greedyCommander,
   weighed: ["act", "supportAttack", "retreat", "pursue", "supportDefense"],
   proposals,
+  isFolly({ name }, sea, seat, answer) {
+    const place = placeOf(sea, seat);
+    return place !== null && follyOf(sea, place, name, answer) !== null;
+  },
   deal,
   standing,
   turn,

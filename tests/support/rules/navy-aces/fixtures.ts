@@ -162,6 +162,7 @@ export const says = {
   antes: (...antes: string[]): Answer => ["ante", antes.map(cards)],
   /** A single ante, under the house option of one after another. */
   ante: (place: PlayerNumber, ante: string) => first("ante", place, cards(ante)),
+  discard: (place: PlayerNumber, away: string) => first("discard", place, cards(away)),
   salvo: (place: PlayerNumber, target: string | null) => first("salvo", place, { target }),
   lay: (place: PlayerNumber, card: CardId, counters: CardId | null = null) =>
     first("lay", place, { do: "lay", card, counters } satisfies Lay),
