@@ -248,9 +248,9 @@ const orNull = <Value extends object>(
 const over = <End extends Outcome = Outcome>(): JsonText<End | null> =>
   orNull<End>("outcome", ({ winners, reason }) => Array.isArray(winners) && typeof reason === "string");
 
-/** What a Gamemaster says makes a difference; undefined if nothing does, as in battles of earlier versions. */
-const circumstances = (): JsonText<readonly Circumstance[] | undefined> => {
-  const given = json<readonly Circumstance[] | null>("circumstances", null, isCircumstances);
+/** A fact that is mostly undefined, as in battles of earlier versions. */
+const optionalFact = <Value>(what: string, isSound: (value: unknown) => boolean): JsonText<Value | undefined> => {
+  const given = json<Value | null>(what, null, isSound);
   return {
     field: given.field,
     isSound: given.isSound,
@@ -258,6 +258,10 @@ const circumstances = (): JsonText<readonly Circumstance[] | undefined> => {
     read: (stored, whose) => given.read(stored, whose) ?? undefined,
   };
 };
+
+/** What a Gamemaster says makes a difference; undefined if nothing does. */
+const circumstances = (): JsonText<readonly Circumstance[] | undefined> =>
+  optionalFact("circumstances", isCircumstances);
 
 /** The fields of documents; each is one value, or holds others. */
 export const field = {
@@ -280,7 +284,7 @@ export const field = {
 };
 
 /** The facts of a battle that only the rules read. */
-export const fact = { circumstances, counter, json, keyword, mark, orNull, over };
+export const fact = { circumstances, counter, json, keyword, mark, optional: optionalFact, orNull, over };
 
 /** The text of a fact that an earlier version kept in its own field. Damaged values stay, for the reader to report. */
 function textOf(fact: JsonText<unknown>, stored: unknown): string {

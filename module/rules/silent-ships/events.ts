@@ -72,6 +72,8 @@ export type SeaEvent =
   /** `by`: the ship that takes its square; null if there is none. */
   | { event: "sunk"; ship: OpenTold; why: "attack" | "burn" | "ram"; by: OpenTold | null; landed: LandingTold[] }
   | ({ event: "offeredEnd" } & SideTold)
+  /** Nobody has done anything for so many whole rounds: both are asked whether the game ends. House rule. */
+  | { event: "endProposed"; rounds: number }
   | ({ event: "declinedEnd" } & SideTold)
   | ({ event: "turnEnded" } & SideTold)
   /** `score`: how many ships each of the two has sunk. */

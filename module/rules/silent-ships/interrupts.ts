@@ -22,10 +22,13 @@ export function refuseFlip(sea: SeaView, place: PlayerNumber, square: unknown): 
 const hiddenShips = (sea: SeaView, place: PlayerNumber): number[] =>
   SEA.filter((square) => refuseFlip(sea, place, square) === null);
 
+const isOffered = (sea: SeaView, place: PlayerNumber): boolean =>
+  sea.captains[place].offered || sea.offer !== null || sea.proposed !== undefined;
+
 function refuse(sea: SeaView, place: PlayerNumber | null, answer: unknown): Reason | null {
   if (place === null || !isObject(answer)) return NOT_AN_OPTION;
   if (answer["do"] === "surrender") return null;
-  if (answer["do"] === "offerEnd") return sea.captains[place].offered || sea.offer !== null ? ALREADY_OFFERED : null;
+  if (answer["do"] === "offerEnd") return isOffered(sea, place) ? ALREADY_OFFERED : null;
   if (answer["do"] !== "flip") return NOT_AN_OPTION;
   return refuseFlip(sea, place, answer["square"]);
 }
@@ -76,21 +79,40 @@ function flip(sea: Sea, square: number, referee: SeaReferee): void {
   const ship = shipAt(sea, square);
   if (!ship || ship.up) return;
   ship.up = true;
+  delete sea.still;
   tell(referee, { event: "flipped", ship: openTold(sea, square), turn: sideTold(sea, sea.active) });
+}
+
+/** Asks both players, one after the other, about an end that the rules propose: it comes if both agree. */
+export function answerProposal(sea: Sea, agreed: readonly PlayerNumber[], referee: SeaReferee): void {
+  const asked = agreed.includes(0) ? 1 : 0;
+  const taken = askAbout(sea, asked, referee);
+  if (!taken) return;
+  if (taken.answer === true && agreed.length === 0) sea.proposed = [asked];
+  else delete sea.proposed;
+  if (taken.answer !== true) {
+    // Whoever plays on has as many whole rounds again, from the turn on that has just begun.
+    sea.still = 1;
+    tell(referee, { event: "declinedEnd", ...sideTold(sea, asked) });
+  } else if (agreed.length > 0) endByScore(sea, "agreed", referee);
+}
+
+/** Asks a player about an end; null if somebody interrupts, which is then done. */
+function askAbout(sea: Sea, asked: PlayerNumber, referee: SeaReferee): { readonly answer: unknown } | null {
+  const taken = referee.askFirst<boolean | Interrupt>([
+    asking(ACCEPT_END, sea.captains[asked].seat, null),
+    ...interrupts(sea),
+  ]);
+  if (taken?.name !== INTERRUPT.name) return taken;
+  interrupt(sea, placeOf(sea, taken.seat) ?? asked, taken.answer as Interrupt, referee);
+  return null;
 }
 
 /** Asks the other player about an offer to end the game. */
 export function answerOffer(sea: Sea, offer: PlayerNumber, referee: SeaReferee): void {
   const asked = otherPlace(offer);
-  const taken = referee.askFirst<boolean | Interrupt>([
-    asking(ACCEPT_END, sea.captains[asked].seat, null),
-    ...interrupts(sea),
-  ]);
+  const taken = askAbout(sea, asked, referee);
   if (!taken) return;
-  if (taken.name === INTERRUPT.name) {
-    interrupt(sea, placeOf(sea, taken.seat) ?? asked, taken.answer as Interrupt, referee);
-    return;
-  }
   sea.offer = null;
   if (taken.answer === true) endByScore(sea, "agreed", referee);
   else tell(referee, { event: "declinedEnd", ...sideTold(sea, asked) });

@@ -26,6 +26,8 @@ export const HOUSE_OPTIONS = declareOptions({
   quietRounds: { least: 0, usual: 10 },
   /** SIL-32: number of rounds after which the game ends. */
   roundCap: { least: 1, usual: 40 },
+  /** House rule: whole rounds in which nobody does anything after which the end is proposed; 0: never. */
+  idleRounds: { least: 0, usual: 2 },
 });
 export type Options = typeof HOUSE_OPTIONS.usual;
 
@@ -87,6 +89,13 @@ export interface SeaView extends Circumstantial {
   readonly attack: Attack | null;
   /** The player who has offered to end the game and waits for an answer; null if there is no offer. */
   readonly offer: PlayerNumber | null;
+  /** Who has agreed to an end that the rules propose; omitted while they propose none. */
+  readonly proposed?: readonly PlayerNumber[] | undefined;
+  /**
+   * Turns in a row in which nothing has been done, including the current one; omitted if there are none, so that a state
+   * is as earlier versions of the rules had it.
+   */
+  readonly still?: number | undefined;
   readonly over: Outcome | null;
 }
 

@@ -15,7 +15,7 @@ import {
 import { SEA_CIRCUMSTANCES } from "./circumstances";
 import { pay } from "./cards";
 import { shipTold, tell, type SeaReferee, type SeaQuestion } from "./events";
-import { answerOffer, interrupt, INTERRUPT, interrupts, type Interrupt } from "./interrupts";
+import { answerOffer, answerProposal, interrupt, INTERRUPT, interrupts, type Interrupt } from "./interrupts";
 import { exchangeHands, dealAndTossCoin } from "./setup-phase";
 import {
   HOUSE_OPTIONS,
@@ -120,12 +120,13 @@ const PHASES: { readonly [phase in Phase]: (sea: Sea, referee: SeaReferee) => vo
 /** Plays from one checkpoint to the next: every choice is a step of its own, so that a ship can be shown before it. SIL-20. */
 export function step(sea: Sea, referee: SeaReferee): void {
   if (sea.offer !== null) answerOffer(sea, sea.offer, referee);
+  else if (sea.proposed) answerProposal(sea, sea.proposed, referee);
   else PHASES[sea.phase](sea, referee);
 }
 
 export const silentShips: CoveredGame<Sea, SeaSetup, SeaView> = {
   id: "silent-ships",
-  version: 4,
+  version: 5,
   setup,
   step,
   outcome,

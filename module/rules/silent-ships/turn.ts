@@ -5,7 +5,7 @@ import { sideTold, tell, type SeaReferee, type SeaQuestion } from "./events";
 import { interrupt, INTERRUPT, interrupts, type Interrupt } from "./interrupts";
 import { deploy, move, refuseDeploy, refuseMover, refusePath, refuseSwap, stepsOf, sunkFor, swap } from "./movement";
 import { endByScore, endGame, isOccupied } from "./sinking";
-import { otherPlace, placeOf, shipAt, shipsOf, type PlayerNumber, type Sea, type SeaView } from "./state";
+import { otherPlace, PLACES, placeOf, shipAt, shipsOf, type PlayerNumber, type Sea, type SeaView } from "./state";
 import { HARBORS, neighbors } from "./tables";
 
 export type Act =
@@ -119,6 +119,7 @@ export const ACT: SeaQuestion<Act> = {
 export function beginTurn(sea: Sea, place: PlayerNumber, referee: SeaReferee): void {
   sea.active = place;
   sea.phase = "turn";
+  sea.still = (sea.still ?? 0) + 1;
   for (const ship of sea.board) if (ship) ship.fresh = false;
   for (const captain of sea.captains) captain.offered = false;
   tell(referee, { event: "turnBegan", ...sideTold(sea, place), round: sea.round });
@@ -136,6 +137,7 @@ export function playTurn(sea: Sea, referee: SeaReferee): void {
 }
 
 function doAct(sea: Sea, place: PlayerNumber, act: Act, referee: SeaReferee): void {
+  if (act.do !== "end") delete sea.still;
   switch (act.do) {
     case "deploy":
       return deploy(sea, place, act.card, act.square, referee);
@@ -155,8 +157,14 @@ function endTurn(sea: Sea, place: PlayerNumber, referee: SeaReferee): void {
     endGame(sea, otherPlace(place), "countryHeld", referee);
     return;
   }
+  const { idleRounds } = sea.options;
+  const isIdle = idleRounds > 0 && (sea.still ?? 0) >= idleRounds * PLACES.length;
   if (place === 1) endRound(sea, referee);
-  if (!sea.over) beginTurn(sea, otherPlace(place), referee);
+  if (sea.over) return;
+  beginTurn(sea, otherPlace(place), referee);
+  if (!isIdle) return;
+  sea.proposed = [];
+  tell(referee, { event: "endProposed", rounds: idleRounds });
 }
 
 function endRound(sea: Sea, referee: SeaReferee): void {

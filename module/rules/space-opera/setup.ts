@@ -71,7 +71,7 @@ function makeSquadron(given: ShipSetup): Squadron | null {
   if (locations.length > 0) throw new RulesError("squadron-with-locations", { ship: name });
   const fits = Number.isInteger(fighters) && fighters > 1 && fighters <= MOST_FIGHTERS;
   if (!fits) throw new RulesError("bad-squadron", { ship: name, count: fighters, most: MOST_FIGHTERS });
-  if (!Number.isInteger(fightersLost) || fightersLost < 0 || fightersLost >= fighters)
+  if (!Number.isInteger(fightersLost) || fightersLost < 0 || fightersLost > fighters)
     throw new RulesError("bad-squadron-losses", { ship: name, lost: fightersLost, count: fighters });
   if (fightersLost === fighters && !destroyed) throw new RulesError("no-fighters-left", { ship: name });
   return { of: fighters, left: fighters - fightersLost, shaken: [] };

@@ -9,7 +9,7 @@ import {
   type Unit,
   type Waters,
 } from "../../../rules/navy-aces";
-import { declare, fact, field, type JsonText } from "../../../kit/documents/declared";
+import { declare, fact, field } from "../../../kit/documents/declared";
 import type { Values } from "../../../kit/documents/patch";
 
 const areObjects = is.listOf(isObject);
@@ -31,14 +31,6 @@ export const FIGHTS: { readonly [phase in Phase]: Combat["kind"] | null } = {
   dogfight: "aerial",
 };
 
-const turns = fact.counter("still");
-/** Blank if there are none, as in battles that began before this was kept. */
-const still: JsonText<number | undefined> = {
-  ...turns,
-  write: (value) => (value ? turns.write(value) : ""),
-  read: (stored, whose) => turns.read(stored, whose) || undefined,
-};
-
 /** Fields of the Combat. */
 export const watersFields = declare(
   {
@@ -58,7 +50,7 @@ export const watersFields = declare(
     built: fact.counter("built"),
     combat: fact.orNull<Combat>("combat", isFight),
     offer: fact.orNull<NonNullable<Waters["offer"]>>("offer", ({ agreed }) => Array.isArray(agreed)),
-    still,
+    still: fact.optional<number>("still", is.count),
     over: fact.over(),
     circumstances: fact.circumstances(),
   },

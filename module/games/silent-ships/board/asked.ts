@@ -47,9 +47,8 @@ export function askedPanel(table: Table) {
 }
 
 /** Title and text of a question; `aside`: a consequence of the answer. */
-function headOf(table: Table, place: PlayerNumber, aside = ""): Put["head"] {
-  const { pending, view } = table;
-  const { name } = pending;
+function headOf(table: Table, place: PlayerNumber, aside = "", key = table.pending.name): Put["head"] {
+  const { view } = table;
   const { attack, captains } = view;
   const ship = (square: number | undefined) => (square === undefined ? "" : shipOn(view, square));
   const attacks = place === view.active;
@@ -58,10 +57,11 @@ function headOf(table: Table, place: PlayerNumber, aside = ""): Put["head"] {
     yourShip: ship(attacks ? attack?.from : attack?.to),
     theirShip: ship(attacks ? attack?.to : attack?.from),
     square: attack ? squareName(attack.to) : "",
+    rounds: view.options.idleRounds,
   };
-  const text = word(`question.${name}.text`, values);
+  const text = word(`question.${key}.text`, values);
   return {
-    title: word(`question.${name}.title`, values),
+    title: word(`question.${key}.title`, values),
     text: inSentences([text, aside]),
   };
 }
@@ -124,7 +124,8 @@ const acceptEnd: Asker = (table, place) => {
   const other = otherPlace(place);
   const [own, theirs] = [scoreOf(view, place), scoreOf(view, other)];
   const key = `aside.${wouldWin(view) === place ? "you" : "they"}WouldWin${own === theirs ? "Tie" : ""}`;
-  return { head: headOf(table, place, word(key, { own, theirs, foe: view.captains[other].name })) };
+  const asked = view.proposed ? "quietEnd" : "acceptEnd";
+  return { head: headOf(table, place, word(key, { own, theirs, foe: view.captains[other].name }), asked) };
 };
 
 /** Questions with more than their standard texts. */

@@ -54,6 +54,8 @@ export const seaFields = declare(
         isSquare(from) && isSquare(to) && areSquares(supports) && areSquares(defenders),
     ),
     offer: fact.json<PlayerNumber | null>("offer", null, (value) => isOneOf(PLACES, value), offerOf),
+    still: fact.optional<number>("still", is.count),
+    proposed: fact.optional<readonly PlayerNumber[]>("proposed", is.listOf(is.oneOf(PLACES))),
     over: fact.over(),
     circumstances: fact.circumstances(),
   },

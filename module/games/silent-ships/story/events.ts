@@ -175,6 +175,7 @@ export const EVENTS: EventTable<SeaEvent, SeaFormatter, BattleParts> = {
   swapped: { rule: "the-eleven-ships", values: { craft: "byCard" } },
 
   offeredEnd: { rule: "how-it-ends" },
+  endProposed: { rule: "how-it-ends" },
   declinedEnd: { rule: "how-it-ends" },
   gameEnded: {
     rule: "how-it-ends",

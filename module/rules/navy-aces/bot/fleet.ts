@@ -65,17 +65,17 @@ export interface Scored {
   readonly high: number;
 }
 
-/** All fleets tried against one another, as measured by `npm run first-fleets`. */
+/**
+ * All fleets tried against one another, as measured by `npm run first-fleets`. Each has ships: squadrons alone can do
+ * nothing once only red cards are left in the hands. NA-28.
+ */
 export const FIRST_FLEETS = measured.fleets as readonly (FirstFleet & Scored)[];
 
 /** Fleets that may be the best: no other is certainly better. */
 export const bestFleets = <Fleet extends Scored>(fleets: readonly Fleet[]): readonly Fleet[] =>
   fleets.filter(({ high }) => fleets.every(({ low }) => low <= high));
 
-/** Whether a fleet has a ship: squadrons alone can do nothing once only red cards are left in the hands. NA-28. */
-export const hasShips = ({ squadrons }: FirstFleet): boolean => squadrons.reduce((sum, part) => sum + part, 0) < WHOLE;
-
-const BEST = bestFleets(FIRST_FLEETS.filter(hasShips));
+const BEST = bestFleets(FIRST_FLEETS);
 
 /** The farthest from the middle of its edge that a fleet gathers, in lengths. */
 const ASIDE = 2;
