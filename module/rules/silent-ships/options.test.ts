@@ -17,7 +17,7 @@ import {
   totals,
 } from "../../../tests/support/rules/silent-ships/fixtures";
 import { cardTable, setup, storedTable } from "./setup";
-import { HOUSE_OPTIONS, scoreOf, type Options } from "./state";
+import { HOUSE_OPTIONS, scoreOf, type Options, type PlayerNumber } from "./state";
 import { CARDS, type CardRow, type CardTable } from "./tables";
 import { view } from "./view";
 
@@ -175,6 +175,32 @@ describe("quietRounds and roundCap (SIL-32)", () => {
   it("the fortieth round is the last one, or the one that is set", () => {
     expect([over({}, 0, 40), over({}, 0, 39)]).toEqual(["roundCap", null]);
     expect([over({ roundCap: 5 }, 0, 5), over({ roundCap: 5 }, 0, 4)]).toEqual(["roundCap", null]);
+  });
+});
+
+describe("idleRounds", () => {
+  /** The first of the turns in which nothing is done has begun. */
+  const still = (options: Partial<Options> = {}) => Object.assign(seaOf({ options }), { still: 1 });
+  const passes = (...places: PlayerNumber[]) => places.map((place) => says.end(place));
+
+  it("2: after two whole rounds in which nobody did anything both are asked whether the game ends", () => {
+    expect(play(still(), passes(0, 1, 0)).sea.proposed).toBeUndefined();
+    const { sea, events } = play(still(), passes(0, 1, 0, 1));
+    expect(sea.proposed).toEqual([]);
+    expect(events.filter(({ event }) => event === "endProposed")).toEqual([{ event: "endProposed", rounds: 2 }]);
+    const ended = play(sea, [says.accept(0, true), says.accept(1, true)]);
+    expect(ended.sea.over).toMatchObject({ winners: [BOTTOM], reason: "agreed" });
+  });
+  it("2: whoever plays on has two more", () => {
+    const { sea, events } = play(still(), [...passes(0, 1, 0, 1), says.accept(0, true), says.accept(1, false)]);
+    expect([sea.proposed, sea.over, sea.still]).toEqual([undefined, null, 1]);
+    expect(events.at(-1)).toMatchObject({ event: "declinedEnd", place: 1 });
+    expect(play(sea, passes(0, 1, 0, 1)).sea.proposed).toEqual([]);
+  });
+  it("1: a ship that is put to sea begins the count anew; 0: never", () => {
+    const acted = Object.assign(seaOf({ top: { hand: "frigate" }, options: { idleRounds: 1 } }), { still: 1 });
+    expect(play(acted, [says.deploy(0, "frigate", "2,1"), ...passes(0, 1)]).sea.proposed).toBeUndefined();
+    expect(play(still({ idleRounds: 0 }), passes(0, 1, 0, 1, 0, 1)).sea.proposed).toBeUndefined();
   });
 });
 

@@ -81,7 +81,7 @@ export const OPEN = { ...SHORT_GAME, anteSecret: false } as const;
 export const FRONT = { x: 6, y: 1.3, heading: 0 };
 export const REAR = { x: 3, y: 1.3, heading: 0 };
 
-/** Starts a game of new navies on no prepared table. Commanders: a user's name, `Gamemaster`, or `bot:<name>`. */
+/** Starts a game of new navies on no prepared table, whose end is not proposed unless wanted. Commanders: a user's name, `Gamemaster`, or `bot:<name>`. */
 export async function beginAces(
   gm: Client,
   commanders: readonly string[],
@@ -91,7 +91,7 @@ export async function beginAces(
     data: { name: NAVIES[place], type: "navy" },
     commander,
   }));
-  await beginWith(gm, "navy-aces", participants, { name: "the roads", options: { scene: "", ...options } });
+  await beginWith(gm, "navy-aces", participants, { name: "the roads", options: { scene: "", idleRounds: 0, ...options } });
   await boardOpens(gm, SLOW);
 }
 
