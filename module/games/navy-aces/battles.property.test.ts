@@ -69,7 +69,7 @@ function planned(waters: Waters, seat: Seat, name: string, answer: Json): Plan {
   const onCard = (plan: Plan, card: CardId) => pressed(plan, (pending) => pressCard(pending, card));
   if (name === "island") return { ...NO_PLAN, pose: (answer as { pose: Plan["pose"] }).pose };
   if (name === "salvo") return onUnit(NO_PLAN, (answer as { target: string }).target);
-  if (name === "ante") return (answer as CardId[]).reduce(onCard, NO_PLAN);
+  if (name === "ante" || name === "discard") return (answer as CardId[]).reduce(onCard, NO_PLAN);
   if (name === "lay") {
     const { card, counters } = answer as { card?: CardId; counters?: CardId | null };
     return card === undefined ? NO_PLAN : { ...onCard(NO_PLAN, card), counters };
