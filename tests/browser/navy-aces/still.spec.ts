@@ -65,7 +65,7 @@ test("red cards are put away, and a round without an act offers the end, which i
     await isPut(one, "acceptEnd", 0);
     await isAsked(one, question("quietEnd"));
     await expect(board(one)).toContainText(sentence("ALLHANDS.navy-aces.board.aside.draw"));
-    await press(one, "1");
+    await press(one, "2");
     await isPut(gm, "acceptEnd", 1);
     await expect(board(gm)).toContainText("Es passiert nichts mehr");
   });
@@ -73,8 +73,8 @@ test("red cards are put away, and a round without an act offers the end, which i
   await test.step("an answer is taken back and given again, and the battle verifies", async () => {
     await travel(gm, "undo");
     await isPut(one, "acceptEnd", 0);
-    await press(one, "1");
-    await press(gm, "1");
+    await press(one, "2");
+    await press(gm, "2");
     await expect(board(one)).toContainText(sentence("ALLHANDS.navy-aces.board.over.quiet"));
     await readOn(gm, async () => {
       const { combats, system } = (globalThis as unknown as Replays).game;
