@@ -125,7 +125,7 @@ const distance = ({ counts }: Met): number => (counts ? Math.abs(scoreOf(decided
  * help in the next; the last one is played by the likeliest first, until there are enough.
  */
 async function evenAmong(wanted: Wanted, pairs: readonly Met[], rounds: readonly number[], most: number) {
-  const { game, seed } = wanted;
+  const { seed } = wanted;
   let left = pairs.filter(mayBeEven);
   for (const [round, games] of rounds.slice(0, -1).entries())
     left = (await met(wanted, left, games, mixed(seed, round))).filter(mayBeEven);
