@@ -205,7 +205,8 @@ const OF_WORLD = ["battles", "battleById", "fleets"];
 /** A call before the world is here. In Foundry's `init` no texts are here either. */
 function tooEarly(call: string): ApiError {
   const key = "ALLHANDS.api.tooEarly";
-  return new ApiError(localize(key) === key ? `${call}: await api.ready` : phrase(key, { call }));
+  const words = localize(key) === key ? `${call}: api.ready` : phrase(key, { call });
+  return new ApiError(words);
 }
 
 const canParticipate = (table: GameFace, value: unknown): boolean => {

@@ -2,11 +2,11 @@
 
 import type { Socket } from "socket.io-client";
 import type {
+  HeardQuery,
   ModifyDocumentResult,
   PackResult,
   SessionInfo,
   UserActivity,
-  UserQuery,
   UserQueryResponse,
   WorldPayload,
 } from "../protocol";
@@ -75,7 +75,7 @@ export function connect(notify: (message: string) => void): Socket {
   socket.on("modifyDocument", (result: ModifyDocumentResult) => whenReady(() => onResult(result)));
   socket.on("managePack", (result: PackResult) => whenReady(() => void applyPack(result)));
   socket.on("userActivity", (activity: UserActivity) => whenReady(() => onActivity(activity)));
-  socket.on("userQuery", (query: UserQuery, answer: (response: UserQueryResponse) => void) =>
+  socket.on("userQuery", (query: HeardQuery, answer: (response: UserQueryResponse) => void) =>
     whenReady(() => void noteUntil(`an answer to a question (${query.name})`, answerQuery(query)).then(answer)),
   );
   socket.on("disconnect", (reason) => {

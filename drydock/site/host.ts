@@ -4,7 +4,7 @@ import { openHarbor, type OpenHarbor } from "../server/harbor";
 import { systemManifest, type Manifest } from "../server/manifest";
 import { memoryStores } from "../server/memory-stores";
 import { readPacks, type Pack } from "../server/packs";
-import { roleOf } from "../server/permissions";
+import { roleOf } from "../server/permission-rules";
 import { openSockets, type ClientSocket, type Sockets, type SocketServer } from "../server/sockets";
 import type { Stores } from "../server/store";
 import { joinUsers } from "../server/users";

@@ -24,8 +24,9 @@ const faces = (font: Font): string =>
   ).join("\n");
 
 /** Lets all pages of a browser context draw our windows and printed pages in such a font, once they load. */
-export const drawnIn = (context: BrowserContext, font: Font): Promise<void> =>
-  context.route(/\/styles\/[\w-]+\.css/, async (route) => {
+export async function drawnIn(context: BrowserContext, font: Font): Promise<void> {
+  await context.route(/\/styles\/[\w-]+\.css/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()}\n${faces(font)}` });
   });
+}

@@ -69,7 +69,7 @@ export function gluedTexts(files: readonly SourceText[]): string[] {
 const SHOWING =
   /^(?:localize|phrase|sentence|pairText|pair|RulesError|reason|among|refused|damaged|cannot|unfit|say|\w+Error|\w+Fault|(?:fact|field)\.\w+|parse|keyword|orNull|json|counter|mark|textOrNull)$/;
 /** What our own faults are: they are read in the console, or by whoever writes a module. */
-const INTERNAL = /^(?:TypeError|RangeError|SyntaxError)$/;
+const INTERNAL = /^(?:TypeError|RangeError|SyntaxError|logError|logWarning)$/;
 /** Two words, one after another. */
 const PHRASE = /\p{L}{2,}(?:['’]\p{L})?,? \p{L}{2,}/u;
 

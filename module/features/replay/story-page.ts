@@ -6,7 +6,7 @@ import { template } from "../../kit/windows/template";
 import { fileName } from "./file";
 import { inBase64 } from "./page";
 import type { ReplaySource } from "./source";
-import { endOf, fightersOf, reportOf, roundsTold } from "./write-up";
+import { endOf, fightersTold, reportOf, roundsTold } from "./write-up";
 
 /** The most bytes of one picture; larger ones are left out. */
 const LARGEST = 2_000_000;
@@ -44,7 +44,7 @@ function still(html: string): Node[] {
 
 /** The whole page as text. */
 async function pageOf(source: ReplaySource): Promise<string> {
-  const [fighters, rounds] = [await fightersOf(source), await roundsTold(source)];
+  const [fighters, rounds] = [await fightersTold(source), await roundsTold(source)];
   const report = await reportOf(source, true);
   // The report says how it ended.
   const end = report === "" ? await endOf(source) : null;

@@ -16,7 +16,7 @@ import { endText } from "./compare";
 import type { ReplaySource } from "./source";
 import { toldAt } from "./step-text";
 import { seatNames, seatsShown } from "../../kit/battle/seat-names";
-import { fightersOf as combatantsOf } from "../../kit/battle/own";
+import { fightersOf } from "../../kit/battle/own";
 
 /** Our own pages, in order; named by `ALLHANDS.replay.chapter.<part>`. */
 const PARTS = ["fighters", "story", "end"] as const;
@@ -66,7 +66,7 @@ const LONGEST_DRAWING = 120_000;
 async function drawingsOf({ battle, live, table }: ReplaySource): Promise<{ [id: string]: string }> {
   const drawings: { [id: string]: string } = {};
   if (!battle || live) return drawings;
-  for (const { id, actor } of combatantsOf(battle)) {
+  for (const { id, actor } of fightersOf(battle)) {
     const drawing = actor && (await table.picture?.(actor));
     if (id !== null && drawing && drawing.length <= LONGEST_DRAWING) drawings[id] = drawing;
   }
@@ -80,7 +80,7 @@ interface Fighters {
 }
 
 /** The fighters: the seats, and pictures of their ships or units. */
-export async function fightersOf(source: ReplaySource): Promise<Fighters> {
+export async function fightersTold(source: ReplaySource): Promise<Fighters> {
   const { recording, table } = source;
   const start = retrace(table.rules, recording).stateAt(0);
   const names = start === null ? {} : table.names(start);
@@ -130,7 +130,7 @@ export async function roundsTold(source: ReplaySource): Promise<{ title: string;
 async function contentOf(source: ReplaySource): Promise<Record<Part, string>> {
   const end = await drawn("end", await endOf(source));
   return {
-    fighters: await drawn("fighters", await fightersOf(source)),
+    fighters: await drawn("fighters", await fightersTold(source)),
     story: await drawn("story", { rounds: await roundsTold(source) }),
     end: `${end}<div class="all-hands battle-report">${await reportOf(source)}</div>`,
   };

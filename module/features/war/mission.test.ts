@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NOTHING_CHANGED, type Fought, type WarEntry } from "./log";
-import { missionIn, standingOf, type Mission } from "./mission";
+import { missionIn, missionProgress, type Mission } from "./mission";
 
 const mission = (values: Partial<Mission>): Mission => ({
   goal: "hold",
@@ -46,12 +46,12 @@ describe("cargo", () => {
   const goal = mission({ goal: "cargo", battles: 2, cargo: 4 });
 
   it("is brought when enough of it has come through all battles", () => {
-    expect(standingOf(goal, [run("1", 5)], 1)).toEqual({
+    expect(missionProgress(goal, [run("1", 5)], 1)).toEqual({
       legs: [{ entry: "1", title: "Battle 1", cargo: 5 }],
       left: 1,
       ended: null,
     });
-    expect(standingOf(goal, [run("1", 5), run("2", 4)], 1).ended).toEqual({
+    expect(missionProgress(goal, [run("1", 5), run("2", 4)], 1).ended).toEqual({
       isWon: true,
       why: "cargo",
       title: "Battle 2",
@@ -61,21 +61,21 @@ describe("cargo", () => {
 
   it("is lost with the first battle that leaves too little, whatever comes later", () => {
     const ended = { isWon: false, why: "cargo", title: "Battle 1", by: ["RAIDER"] };
-    expect(standingOf(goal, [run("1", 3), run("2", 6)], 1)).toMatchObject({ legs: [{ cargo: 3 }], ended });
+    expect(missionProgress(goal, [run("1", 3), run("2", 6)], 1)).toMatchObject({ legs: [{ cargo: 3 }], ended });
   });
 
   it("does not count on a ship that is taken or lost", () => {
     for (const became of ["lost", { prize: "blue" }] as const)
-      expect(standingOf(goal, [run("1", 6, { became })], 1).ended).toMatchObject({ isWon: false, why: "cargo" });
+      expect(missionProgress(goal, [run("1", 6, { became })], 1).ended).toMatchObject({ isWon: false, why: "cargo" });
   });
 
   it("counts only on ships that came to every battle", () => {
     const log = [run("1", 6), battle("2", [ship("other", { loaded: 6, cargo: 6 }), raider()])];
-    expect(standingOf(goal, log, 2).ended).toMatchObject({ isWon: false, why: "cargo", title: "Battle 2" });
+    expect(missionProgress(goal, log, 2).ended).toMatchObject({ isWon: false, why: "cargo", title: "Battle 2" });
   });
 
   it("is not more for what was put aboard between battles", () => {
-    expect(standingOf(mission({ goal: "cargo", cargo: 1 }), [run("1", 2), run("2", 6)], 1).legs).toMatchObject([
+    expect(missionProgress(mission({ goal: "cargo", cargo: 1 }), [run("1", 2), run("2", 6)], 1).legs).toMatchObject([
       { cargo: 2 },
       { cargo: 2 },
     ]);
@@ -87,25 +87,25 @@ describe("holding out", () => {
 
   it("takes so many battles that were won or drawn", () => {
     const log = [fought("1", ["red"]), fought("2"), fought("3", ["red"])];
-    expect(standingOf(mission({}), log.slice(0, 2), 1)).toMatchObject({ left: 1, ended: null });
-    expect(standingOf(mission({}), log, 1)).toMatchObject({ left: 0, ended: { isWon: true, by: ["FORT"] } });
+    expect(missionProgress(mission({}), log.slice(0, 2), 1)).toMatchObject({ left: 1, ended: null });
+    expect(missionProgress(mission({}), log, 1)).toMatchObject({ left: 0, ended: { isWon: true, by: ["FORT"] } });
   });
 
   it("ends with the first lost battle", () => {
     const ended = { isWon: false, why: "hold", title: "Battle 2", by: ["RAIDER"] };
-    expect(standingOf(mission({}), [fought("1"), fought("2", ["blue"]), fought("3")], 1).ended).toEqual(ended);
+    expect(missionProgress(mission({}), [fought("1"), fought("2", ["blue"]), fought("3")], 1).ended).toEqual(ended);
   });
 
   it("ends with the last ship of the side", () => {
-    expect(standingOf(mission({}), [fought("1")], 0).ended).toMatchObject({ isWon: false, why: "ships" });
-    expect(standingOf(mission({}), [], 0).ended).toEqual({ isWon: false, why: "ships", title: "", by: [] });
+    expect(missionProgress(mission({}), [fought("1")], 0).ended).toMatchObject({ isWon: false, why: "ships" });
+    expect(missionProgress(mission({}), [], 0).ended).toEqual({ isWon: false, why: "ships", title: "", by: [] });
   });
 
   it("does not count battles of others, nor those before it was given, nor anything but battles", () => {
     const others = battle("x", [raider(), ship("third", { side: "green" })], ["green"]);
     const note: WarEntry = { ...fought("n", ["blue"]), kind: "hand" };
     const log = [fought("old", ["blue"]), others, note, fought("1")];
-    expect(standingOf(mission({ skipped: ["old"] }), log, 1)).toMatchObject({
+    expect(missionProgress(mission({ skipped: ["old"] }), log, 1)).toMatchObject({
       legs: [{ entry: "1" }],
       left: 2,
       ended: null,
@@ -119,7 +119,7 @@ describe("a hunt", () => {
 
   it("is over as soon as the ship is lost, taken or broken up", () => {
     for (const became of ["lost", { prize: "red" }, { scrap: "red" }] as const)
-      expect(standingOf(goal, [chase("1", "stays"), chase("2", became)], 1).ended).toEqual({
+      expect(missionProgress(goal, [chase("1", "stays"), chase("2", became)], 1).ended).toEqual({
         isWon: true,
         why: "hunt",
         title: "Battle 2",
@@ -128,7 +128,7 @@ describe("a hunt", () => {
   });
 
   it("is lost when no battle is left", () => {
-    expect(standingOf(goal, [chase("1", "stays"), chase("2", "stays")], 1).ended).toMatchObject({
+    expect(missionProgress(goal, [chase("1", "stays"), chase("2", "stays")], 1).ended).toMatchObject({
       isWon: false,
       why: "hunt",
       by: ["RAIDER"],
@@ -137,7 +137,7 @@ describe("a hunt", () => {
 
   it("also counts when somebody else got the ship", () => {
     const third = battle("1", [ship("third", { side: "green" }), raider({ became: "lost" })], ["green"]);
-    expect(standingOf(goal, [third], 1).ended).toMatchObject({ isWon: true, by: ["THIRD"] });
+    expect(missionProgress(goal, [third], 1).ended).toMatchObject({ isWon: true, by: ["THIRD"] });
   });
 });
 
@@ -158,7 +158,7 @@ it("depends on nothing but the entries that are in the log: what is taken back c
         battle(String(at), [ship("hauler", { loaded: 6, cargo }), raider({ became })], isWon),
       );
       const given = mission(goal);
-      const [before, after] = [log.slice(0, -1), log].map((entries) => standingOf(given, entries, 1));
+      const [before, after] = [log.slice(0, -1), log].map((entries) => missionProgress(given, entries, 1));
       // An end is never taken back by what comes later, and a battle more is one leg more at most.
       if (before?.ended) expect(after).toEqual(before);
       else expect(after?.legs.length).toBe(log.length);

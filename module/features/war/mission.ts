@@ -139,7 +139,7 @@ function decidedBy({ side, goal, target }: Mission, isWon: boolean, ships: reado
  *
  * @param ships  how many ships the side has now: without any, a mission that goes on is lost
  */
-export function standingOf(mission: Mission, log: readonly WarEntry[], ships: number): MissionProgress {
+export function missionProgress(mission: Mission, log: readonly WarEntry[], ships: number): MissionProgress {
   const legs: Leg[] = [];
   let cargoes: Cargoes | null = null;
   let last: WarEntry | null = null;

@@ -13,7 +13,7 @@ import { change, documentAt, documentsOf, openSheet, type Changeable, type Store
 import { confirmed } from "../../kit/platform/dialogs";
 import { phrase } from "../../kit/text/sentence";
 import { entryIn, experienceOf, holdingsOf, type Holdings, type WarEntry, type WarSide } from "./log";
-import { missionIn, standingOf, type Mission, type MissionProgress } from "./mission";
+import { missionIn, missionProgress, type Mission, type MissionProgress } from "./mission";
 import { isKnownWar, namesOfWriters, noteWar, playerWhoWrote, type KnownPage, type WarContent } from "./ledger";
 import { run } from "./run";
 import { storedFrom } from "./stored";
@@ -129,7 +129,7 @@ export const shipsLeft = (war: Pick<War, "rules">, side: WarSide): WarShip[] =>
 export function missionStanding({ mission, sides, log }: War): MissionProgress | null {
   const side = sides.find(({ id }) => id === mission?.side);
   // A ship that was shot to pieces is in its fleet until an entry says what became of it.
-  return mission && side ? standingOf(mission, log, shipsOfSide(side).length) : null;
+  return mission && side ? missionProgress(mission, log, shipsOfSide(side).length) : null;
 }
 
 export const nameAt = (uuid: string): string => documentAt<{ readonly name: string }>(uuid)?.name ?? uuid;

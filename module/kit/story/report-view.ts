@@ -2,7 +2,7 @@
 import { inSentences, localize, phrase, plain, type Sentence } from "../text/sentence";
 import type { Sign } from "../text/signs";
 import type { PublicStep } from "../game/storyteller";
-import { stripOf, type Standing, type StripView } from "./standing";
+import { stripOf, type RoundStanding, type StripView } from "./standing";
 import { listed } from "../text/lists";
 
 /** One of the fighters. */
@@ -141,7 +141,7 @@ interface ReportParts<Row extends ReportRow> extends Pick<ReportView<Row>, "colu
   /** What each seat had left by round, in the unit that a text of `ALLHANDS.report.strip` names. */
   readonly standing?: {
     readonly unit: "toughness" | "locations" | "hits" | "ships" | "dice";
-    readonly standings: readonly Standing[];
+    readonly standings: readonly RoundStanding[];
   };
   /** Names of the winners; empty for a draw. */
   readonly winners: readonly string[];

@@ -25,7 +25,7 @@ export interface Reckoning<Event> {
 }
 
 /** What was left at the end of a round; 0 is the beginning. */
-export interface Standing {
+export interface RoundStanding {
   readonly round: number;
   readonly left: Left;
 }
@@ -38,12 +38,12 @@ export interface Standing {
 export function standingsOf<Event>(
   steps: readonly Pick<PublicStep, "events">[],
   reckoningOf: () => Reckoning<Event>,
-): readonly Standing[] {
+): readonly RoundStanding[] {
   return unlessIncomplete(() => read(steps, reckoningOf())) ?? [];
 }
 
-function read<Event>(steps: readonly Pick<PublicStep, "events">[], reckoning: Reckoning<Event>): Standing[] {
-  const standings: Standing[] = [];
+function read<Event>(steps: readonly Pick<PublicStep, "events">[], reckoning: Reckoning<Event>): RoundStanding[] {
+  const standings: RoundStanding[] = [];
   let left: Record<Seat, number> = { ...reckoning.start };
   let round = 0;
   for (const event of steps.flatMap(({ events }) => events) as readonly unknown[] as readonly Event[]) {
@@ -98,7 +98,7 @@ export interface StripView {
 /** What a strip is made of. */
 export interface StripParts {
   readonly label: string;
-  readonly standings: readonly Standing[];
+  readonly standings: readonly RoundStanding[];
   /** Whether to say what is left as a share, where its numbers mean nothing by themselves. */
   readonly inShares?: boolean;
   /** What to call a seat by its sign. */

@@ -91,7 +91,10 @@ export async function beginAces(
     data: { name: NAVIES[place], type: "navy" },
     commander,
   }));
-  await beginWith(gm, "navy-aces", participants, { name: "the roads", options: { scene: "", idleRounds: 0, ...options } });
+  await beginWith(gm, "navy-aces", participants, {
+    name: "the roads",
+    options: { scene: "", idleRounds: 0, ...options },
+  });
   await boardOpens(gm, SLOW);
 }
 

@@ -96,7 +96,7 @@ const spareFirst = (cards: readonly CardId[]): CardId[] => {
 export function spareIn(waters: WatersView, place: PlayerNumber): CardId[] {
   const cards = spareFirst(cardsHeldBy(waters, place));
   const flies = (owns: boolean) => waters.units.some((unit) => !isShip(unit) && (unit.owner === place) === owns);
-  const kept = flies(true) && flies(false) ? cards.findLast((card) => tacticOf(card) === "attack") : undefined;
+  const kept = flies(true) && flies(false) ? cards.filter((card) => tacticOf(card) === "attack").at(-1) : undefined;
   return cards.filter((card) => card !== kept);
 }
 

@@ -14,7 +14,13 @@ import { randomPlay } from "../random-walk";
 import { LEAST_PLAYERS, MOST_PLAYERS, NAVY_FACES } from "../../../../module/rules/navy-aces/tables";
 
 /** Maximum added to a numeric option's least value. More makes games too long, or tables where nobody meets. */
-const EXTRA: { readonly [option: string]: number } = { tableWidth: 6, tableDepth: 3, losSamples: 5, rounds: 20, idleRounds: 2 };
+const EXTRA: { readonly [option: string]: number } = {
+  tableWidth: 6,
+  tableDepth: 3,
+  losSamples: 5,
+  rounds: 20,
+  idleRounds: 2,
+};
 
 /** Random house options: about half of them at their defaults, except the table, which is small. */
 function randomOptions(random: Random): Partial<Options> {
