@@ -13,6 +13,7 @@ import { contentFiles } from "./scripts/build/content";
 import { languages } from "./scripts/build/languages";
 import { shippedTexts } from "./scripts/build/translation/shipped";
 import { soundFiles } from "./scripts/content/sounds";
+import { deaf } from "./scripts/build/deaf";
 import { writtenOut } from "./scripts/build/templates";
 import { withoutFeature } from "./scripts/build/without";
 
@@ -110,7 +111,7 @@ function systemFiles(): Plugin {
         this.emitFile({
           type: "asset",
           fileName: path,
-          source: isTemplate ? writtenOut(path, source.toString()) : source,
+          source: isTemplate ? deaf(path, writtenOut(path, source.toString())) : source,
         });
       }
       for (const language of languages()) {

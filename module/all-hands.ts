@@ -1,7 +1,8 @@
 /** Registers everything with Foundry, and does nothing else. */
-import { watchDeletions } from "./kit/platform/documents";
-import { isModule, REFERENCE, typeOf } from "./kit/platform/home";
+import { registerModel, watchDeletions } from "./kit/platform/documents";
+import { isModule, REFERENCE } from "./kit/platform/home";
 import { admitOurs, isTwice, ownPackage } from "./kit/platform/guests";
+import { registerHelpers } from "./kit/platform/helpers";
 import { sayError, sayLasting } from "./kit/platform/notices";
 import { api } from "./api";
 import { botsFeature } from "./features/bots/feature";
@@ -97,13 +98,14 @@ listenOnce("init", () => {
   if (isTwice()) return;
   watchDeletions();
   hearConnection();
+  registerHelpers();
   admitOurs();
   watchMessages();
   extendCombats();
   extendMessages();
-  CONFIG.ChatMessage.dataModels[typeOf("battle-step")] = BattleStepModel;
-  CONFIG.ChatMessage.dataModels[typeOf("table-roll")] = TableRollModel;
-  CONFIG.JournalEntryPage.dataModels[typeOf("battle-record")] = BattleRecordModel;
+  registerModel("ChatMessage", "battle-step", BattleStepModel);
+  registerModel("ChatMessage", "table-roll", TableRollModel);
+  registerModel("JournalEntryPage", "battle-record", BattleRecordModel);
   for (const { register } of features()) register?.();
   lastOptions.register();
   registerTerms();

@@ -1,6 +1,7 @@
 /** The GURPS quick reference at the table: its screen, rollers and characters. */
 import { registerAdapter } from "../kit/documents/adapters";
 import { hostSystem } from "../kit/platform/guests";
+import { registerModel } from "../kit/platform/documents";
 import { isModule, typeOf } from "../kit/platform/home";
 import { unattended } from "../kit/platform/notices";
 import { bringEntries } from "../kit/windows/reference";
@@ -48,7 +49,7 @@ function registerReference(): void {
 
 /** Our own characters, and their import. */
 function registerCharacters(): void {
-  CONFIG.Actor.dataModels[typeOf("character")] = CharacterModel;
+  registerModel("Actor", "character", CharacterModel);
   offerBars(typeOf("character"), ["hp", "fp"], ["dr"]);
   registerSheet("Actor", CharacterSheet, { types: [typeOf("character")], label: "ALLHANDS.sheets.character" });
   offerInActors({

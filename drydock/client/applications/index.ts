@@ -6,7 +6,7 @@ import { DocumentOwnershipConfig } from "./apps/document-ownership";
 import { DocumentSheetConfig } from "../documents/document-sheet-config";
 import { elementsNamespace } from "./elements";
 import { fieldsNamespace } from "./forms/inputs";
-import { getTemplate, loadTemplates, renderTemplate } from "./handlebars";
+import { getTemplate, loadTemplates, publishedHelpers, renderTemplate } from "./handlebars";
 import { fetchedTemplate } from "./handlebars/fetched-templates";
 import { setTemplateSource } from "./handlebars/templates";
 import { BasePlaceableHUD, TokenHUD } from "./hud/placeable-hud";
@@ -77,7 +77,7 @@ export const applicationsNamespace = {
   apps: { DocumentOwnershipConfig, DocumentSheetConfig },
   elements: elementsNamespace,
   fields: fieldsNamespace,
-  handlebars: { getTemplate, loadTemplates, renderTemplate },
+  handlebars: { ...publishedHelpers, getTemplate, loadTemplates, renderTemplate },
   hud: { BasePlaceableHUD, TokenHUD },
   settings: { SettingsConfig },
   sheets: {

@@ -1,4 +1,5 @@
 /** A war as a journal page. This part is needed at the start; the rest is fetched when a war is opened. */
+import { registerModel } from "../../kit/platform/documents";
 import { typeOf } from "../../kit/platform/home";
 import type { Json } from "../../rules/kernel";
 import { make } from "../../kit/documents/fields";
@@ -72,8 +73,8 @@ export class MissionModel extends foundry.abstract.TypeDataModel<MissionSchema, 
 
 /** Registers pages with wars and ready missions; called once in `init`. */
 export function registerWars(): void {
-  CONFIG.JournalEntryPage.dataModels[typeOf("war")] = WarModel;
-  CONFIG.JournalEntryPage.dataModels[typeOf("mission")] = MissionModel;
+  registerModel("JournalEntryPage", "war", WarModel);
+  registerModel("JournalEntryPage", "mission", MissionModel);
   const fetchBriefing = async () => (await import("./briefing")).briefing;
   class BriefingSheet extends fetchedPage("war/briefing", "fa-solid fa-bullseye", fetchBriefing) {}
   registerSheet("JournalEntryPage", BriefingSheet, {

@@ -4,11 +4,12 @@
  * it relies on, and what is passed on is cast here.
  */
 import { clone } from "../../rules/kernel";
-import { gameOf, typeOf } from "./home";
+import { gameOf, isModule, typeOf } from "./home";
 import { listen } from "./hooks";
 import { inItsWords } from "./operators";
 import { errorText } from "./notices";
 import { showHere, type Openable } from "./pages";
+import { extendOwn, hideModel } from "./shield";
 import { insist, insistOnEach, insistOnEnd, Stopped, type Written } from "./stopped";
 import { during } from "./under-way";
 
@@ -33,11 +34,15 @@ interface World {
 }
 /** Documents of their own, and documents within others. */
 type PrimaryDocument = "Actor" | "Cards" | "ChatMessage" | "Combat" | "Folder" | "JournalEntry" | "Macro" | "Scene";
+/** Kinds of documents that have types of ours. */
+type Typed = "Actor" | "ChatMessage" | "Combat" | "Combatant" | "Item" | "JournalEntryPage";
 type EmbeddedDocument = "Card" | "Combatant" | "Item" | "JournalEntryPage" | "Note" | "Token";
 
 /** Registers the data of one of our types of documents; called in `init`. */
-export function registerModel(kind: "Actor" | "Combat" | "Combatant" | "Item", type: string, model: object): void {
-  Object.assign(CONFIG[kind].dataModels, { [typeOf(type)]: model });
+export function registerModel(kind: Typed, type: string, model: object): void {
+  const { dataModels } = CONFIG[kind];
+  if (isModule) hideModel(dataModels, typeOf(type), model);
+  else Object.assign(dataModels, { [typeOf(type)]: model });
 }
 
 /** Any document. (A method: its parameters are compared both ways, so that the published types and ours both fit.) */
@@ -188,13 +193,19 @@ interface Extended {
   };
 }
 
+type Over<Kind extends keyof Extended> = (Base: ClassOf<Extended[Kind]>) => ClassOf<Extended[Kind]>;
+
 /** Has documents made from a class on top of the present one, which may already be a module's; called in `init`. */
-export function extendDocuments<Kind extends keyof Extended>(
-  kind: Kind,
-  over: (Base: ClassOf<Extended[Kind]>) => ClassOf<Extended[Kind]>,
-): void {
+export function extendDocuments<Kind extends keyof Extended>(kind: Kind, over: Over<Kind>): void {
   const kept = CONFIG[kind] as unknown as { documentClass: ClassOf<Extended[Kind]> };
   kept.documentClass = over(kept.documentClass);
+  extendOwn(kind, over);
+}
+
+/** The same for documents of ours alone, where those of a host are made of another class. */
+export function extendOurs<Kind extends keyof Extended>(kind: Kind, over: Over<Kind>): void {
+  const { documentClass } = CONFIG[kind] as unknown as { documentClass: ClassOf<Extended[Kind]> };
+  if (!extendOwn(kind, over)) Object.assign(CONFIG[kind], { documentClass: over(documentClass) });
 }
 
 interface DocumentClass {

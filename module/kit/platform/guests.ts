@@ -1,12 +1,13 @@
 /**
- * All Hands as a guest in a world of another system. The host's classes of actors and items take every document for one
- * of the host's own, and many break on others; some refuse them. So ours are made by Foundry's own plain classes, and
- * the host's classes never meet them.
+ * All Hands as a guest in a world of another system. The host's classes take every document for one of the host's own,
+ * and many break on others; some refuse them. So ours are made by Foundry's own plain classes, and the host's classes
+ * never meet them.
  */
-import { ID, isModule, isOwnType } from "./home";
-import { listen } from "./hooks";
 import { amend } from "./documents";
+import { ID, isModule, isOwnType } from "./home";
+import { listen, listenOnce } from "./hooks";
 import { ourSetting } from "./settings";
+import { hiddenModels, hospitable, type Constructor } from "./shield";
 
 /** Our package, as Foundry keeps it. */
 interface OwnPackage {
@@ -31,41 +32,43 @@ export interface Stock {
 }
 export const stock = ourSetting<Stock>("library", "world", { files: "", made: {} });
 
-type Constructor = new (...given: unknown[]) => object;
-
-const isOurs = (data: unknown): boolean => isOwnType((data as { readonly type?: string } | undefined)?.type);
-
-/**
- * The host's class of documents, which makes those of our types of the plain class. All documents of the kind count as
- * instances of it: Foundry's collections ask for that.
- */
-export function hospitable(Host: Constructor, Plain: Constructor): Constructor {
-  const made: Constructor = new Proxy(Host, {
-    construct: (Target, given: unknown[], called) =>
-      isOurs(given[0])
-        ? Reflect.construct(Plain, given)
-        : (Reflect.construct(Target, given, called === made ? Target : called) as object),
-    get: (Target, name, receiver) =>
-      name === Symbol.hasInstance
-        ? (value: unknown) => value instanceof Plain
-        : (Reflect.get(Target, name, receiver) as unknown),
-  });
-  return made;
-}
-
 /** What tokens of our ships show as bars: a module's manifest cannot say it, and the host's would not fit. */
 const BARS = { bar1: { attribute: "integrity" }, bar2: { attribute: "hp" } };
+
+/** The kinds of documents that are ours in a host's world; `Token` is Foundry's name for the kind of TokenDocument. */
+const KINDS = [
+  "ActiveEffect",
+  "Actor",
+  "Card",
+  "Cards",
+  "ChatMessage",
+  "Combat",
+  "Combatant",
+  "Item",
+  "JournalEntryPage",
+  "Token",
+] as const;
+
+interface Localizing {
+  localizeDataModel(model: object): void;
+}
 
 /** Has our documents made by our own classes, with our own bars; called first in `init`. Does nothing in a system. */
 export function admitOurs(): void {
   if (!isModule) return;
   stock.register();
-  for (const kind of ["Actor", "Item"] as const) {
+  const documents = foundry.documents as unknown as Record<string, Constructor>;
+  for (const kind of KINDS) {
     const kept = CONFIG[kind] as unknown as { documentClass: Constructor };
-    kept.documentClass = hospitable(kept.documentClass, foundry.documents[kind] as unknown as Constructor);
+    kept.documentClass = hospitable(kind, kept.documentClass, documents[kind === "Token" ? "TokenDocument" : kind]!);
   }
   listen("preCreateActor", (actor, data) => {
     const { prototypeToken } = data as { readonly prototypeToken?: object };
-    if (isOurs(actor)) amend(actor, { prototypeToken: { ...BARS, ...prototypeToken } });
+    if (isOwnType(actor.type)) amend(actor, { prototypeToken: { ...BARS, ...prototypeToken } });
+  });
+  // Foundry names the fields of the types that a walk finds.
+  listenOnce("i18nInit", () => {
+    const { Localization } = foundry.helpers as unknown as { readonly Localization: Localizing };
+    for (const model of hiddenModels()) Localization.localizeDataModel(model);
   });
 }

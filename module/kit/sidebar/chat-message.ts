@@ -3,7 +3,7 @@ import { makeCards, tieCards, withCard, type PlaceCard } from "../story/message-
 import { isStepMessage } from "../story/step-messages";
 import { noticeTie, tellsOfRoll } from "../rollers/notice-tie";
 import { ourFlags, type Flagged } from "../documents/flags";
-import { extendDocuments } from "../platform/documents";
+import { extendOurs } from "../platform/documents";
 import { sayFailure } from "../platform/notices";
 
 /** What tells of steps; null until the first is drawn. */
@@ -56,7 +56,7 @@ function tieOf(message: object): string | null {
 export function extendMessages(): void {
   tieCards(tieOf);
   makeCards(...[stepCard, rollCard, endCard, noteCard].map(orText));
-  extendDocuments("ChatMessage", (Base) => {
+  extendOurs("ChatMessage", (Base) => {
     class AllHandsChatMessage extends Base {
       override renderHTML(options?: object): Promise<HTMLElement> {
         return withCard(this, () => super.renderHTML(options));

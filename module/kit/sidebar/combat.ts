@@ -1,15 +1,15 @@
 /** The Combat document: in a battle of ours the tracker's buttons talk to the referee, and nobody joins by accident. */
 import { asBattle, fromReferee } from "../battle/battle";
 import { fighterAt } from "../battle/own";
-import { extendDocuments } from "../platform/documents";
+import { extendOurs } from "../platform/documents";
 import { listen } from "../platform/hooks";
 import { sayWarning } from "../platform/notices";
 import { phrase } from "../text/sentence";
 
-let ours: (abstract new (...args: never[]) => object) | null = null;
+const EXTENDED = Symbol("All Hands' encounter");
 
 /** Whether a Combat is of our class, or of a class that a module has derived from it. */
-export const isExtended = (combat: object): boolean => ours !== null && combat instanceof ours;
+export const isExtended = (combat: object): boolean => EXTENDED in combat;
 
 /** Opens the board of a battle; null if it is not one of ours. */
 async function toBoard<Encounter extends object>(combat: Encounter): Promise<Encounter | null> {
@@ -20,8 +20,12 @@ async function toBoard<Encounter extends object>(combat: Encounter): Promise<Enc
 
 /** Leaves our battles' turns to the referee: tracker buttons open the board or undo a step. Called once, in `init`. */
 export function extendCombats(): void {
-  extendDocuments("Combat", (Base) => {
+  extendOurs("Combat", (Base) => {
     class AllHandsCombat extends Base {
+      get [EXTENDED](): true {
+        return true;
+      }
+
       override async startCombat(): Promise<unknown> {
         return (await toBoard(this)) ?? (await super.startCombat());
       }
@@ -67,7 +71,7 @@ export function extendCombats(): void {
         return asBattle(this) ? this : await super.resetAll(...given);
       }
     }
-    return (ours = AllHandsCombat);
+    return AllHandsCombat;
   });
 }
 

@@ -15,6 +15,7 @@ import type {
   TableGame,
 } from "../game/table-game";
 import { gamesFought } from "../platform/documents";
+import { countAsOurs } from "../platform/shield";
 import type { PlainWords } from "../board/plain-board";
 import { explain } from "../text/sentence";
 import { fetchedOnce } from "../windows/fetched";
@@ -134,5 +135,7 @@ export function registerForeignGame<State, View>(given: GameDefinition<State, Vi
   const { rules }: { readonly rules?: Partial<GameDefinition<State, View>["rules"]> } = given;
   const lack = lackOf(rules);
   if (lack !== null) throw new Error(`the game "${String(rules?.id)}" cannot be registered: ${lack}`);
-  registerGame(defineGame(given));
+  const game = defineGame(given);
+  countAsOurs(game.face.id);
+  registerGame(game);
 }

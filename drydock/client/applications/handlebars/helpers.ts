@@ -76,6 +76,11 @@ const inputs: Record<string, Helper> = {
   },
 };
 
+/** The helpers that Foundry publishes as functions, beside registering them. */
+export const publishedHelpers: Record<string, Helper> = Object.fromEntries(
+  Object.entries({ ...texts, ...inputs, ifThen: comparisons["ifThen"]! }).filter(([name]) => name !== "formField"),
+);
+
 /** Registers the template helpers with Handlebars. */
 export function registerHelpers(handlebars: typeof Handlebars = Handlebars): void {
   handlebars.registerHelper({ ...comparisons, ...texts, ...inputs } as Record<string, Handlebars.HelperDelegate>);

@@ -1,1 +1,2 @@
 export { getTemplate, loadTemplates, renderTemplate } from "./templates";
+export { publishedHelpers } from "./helpers";
