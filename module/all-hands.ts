@@ -3,6 +3,7 @@ import { registerModel, watchDeletions } from "./kit/platform/documents";
 import { isModule, REFERENCE } from "./kit/platform/home";
 import { admitOurs, isTwice, ownPackage } from "./kit/platform/guests";
 import { registerHelpers } from "./kit/platform/helpers";
+import { keepSheets } from "./kit/platform/sheets";
 import { sayError, sayLasting } from "./kit/platform/notices";
 import { api } from "./api";
 import { botsFeature } from "./features/bots/feature";
@@ -145,6 +146,7 @@ async function begin(): Promise<void> {
   if (isTwice()) return sayLasting(localize("ALLHANDS.anywhere.twice"));
   await gamesFetched();
   await checkSchema();
+  if (isModule) keepSheets();
   if (isModule) await stocked().catch(sayError);
   watchGamemasters();
   for (const feature of features()) feature.begin?.();

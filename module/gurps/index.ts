@@ -9,7 +9,7 @@ import { bringRollers } from "../kit/rollers/roller";
 import { GGA, hasReference, registerRollerSettings } from "./documents/options";
 import { offerBars } from "../kit/scene/token-bars";
 import { offerMenu } from "../kit/platform/interface";
-import { registerSheet } from "../kit/platform/applications";
+import { registerSheet } from "../kit/platform/sheets";
 import { CharacterModel } from "./documents/models";
 import { CharacterSheet } from "./sheet/character";
 import { offerInActors } from "../kit/windows/directory";

@@ -5,7 +5,7 @@
 import { typeOf } from "../../kit/platform/home";
 import type { Feature } from "../../kit/start/features";
 import { recordsGoing } from "../../kit/battle/battle";
-import { registerSheet } from "../../kit/platform/applications";
+import { registerSheet } from "../../kit/platform/sheets";
 import { confirmed } from "../../kit/platform/dialogs";
 import { documentsOf } from "../../kit/platform/documents";
 import { listen } from "../../kit/platform/hooks";

@@ -3,7 +3,7 @@ import { registerModel } from "../../kit/platform/documents";
 import { typeOf } from "../../kit/platform/home";
 import type { Json } from "../../rules/kernel";
 import { make } from "../../kit/documents/fields";
-import { registerSheet } from "../../kit/platform/applications";
+import { registerSheet } from "../../kit/platform/sheets";
 import { fetchedPage } from "../../kit/windows/fetched-page";
 import { BLANK_ENTRY, migratedLog } from "./stored";
 

@@ -3,7 +3,7 @@ import { typeOf } from "../../kit/platform/home";
 import { later } from "../../kit/windows/fetched";
 import { held } from "../../kit/game/automation";
 import { houseOptionsOf } from "../../kit/game/house-options";
-import { registerSheet } from "../../kit/platform/applications";
+import { registerSheet } from "../../kit/platform/sheets";
 import { defineGame } from "../../kit/start/define-game";
 import { actorKind } from "../../kit/start/kinds";
 import { HOUSE_OPTIONS, type Sea, type SeaEvent, type SeaView } from "../../rules/silent-ships";

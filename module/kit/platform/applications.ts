@@ -91,27 +91,6 @@ export function formValues(form: HTMLElement): Record<string, unknown> {
   return form.matches("form") ? { ...new FormDataExtended(form as HTMLFormElement).object } : {};
 }
 
-/** How a sheet is offered to users. */
-interface SheetOffer {
-  readonly types: readonly string[];
-  /** A language key. */
-  readonly label: string;
-  /** Whether documents use the sheet unless a user chooses another. */
-  readonly byDefault?: boolean;
-}
-
-/** Registers a sheet for documents of some types; called in `init`. */
-export function registerSheet(
-  kind: "Actor" | "Cards" | "Item" | "JournalEntryPage",
-  sheet: ApplicationClass<Application>,
-  { types, label, byDefault = true }: SheetOffer,
-): void {
-  const { DocumentSheetConfig } = foundry.applications.apps;
-  const register = DocumentSheetConfig.registerSheet.bind(DocumentSheetConfig) as (...args: unknown[]) => void;
-  const documentClass = { Actor, Cards, Item, JournalEntryPage }[kind];
-  register(documentClass, ID, sheet, { types, makeDefault: byDefault, canBeDefault: byDefault, label });
-}
-
 /** Whether the control takes typed text. */
 export const takesLetters = (
   control: Pick<HTMLElement, "tagName"> & { readonly isContentEditable?: boolean },

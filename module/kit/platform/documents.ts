@@ -41,7 +41,7 @@ type EmbeddedDocument = "Card" | "Combatant" | "Item" | "JournalEntryPage" | "No
 /** Registers the data of one of our types of documents; called in `init`. */
 export function registerModel(kind: Typed, type: string, model: object): void {
   const { dataModels } = CONFIG[kind];
-  if (isModule) hideModel(dataModels, typeOf(type), model);
+  if (isModule) hideModel(kind, dataModels, typeOf(type), model);
   else Object.assign(dataModels, { [typeOf(type)]: model });
 }
 

@@ -7,7 +7,7 @@ import { amend } from "./documents";
 import { ID, isModule, isOwnType } from "./home";
 import { listen, listenOnce } from "./hooks";
 import { ourSetting } from "./settings";
-import { hiddenModels, hospitable, type Constructor } from "./shield";
+import { hiddenModels, hold, hospitable, withHidden, type Constructor } from "./shield";
 
 /** Our package, as Foundry keeps it. */
 interface OwnPackage {
@@ -53,15 +53,28 @@ interface Localizing {
   localizeDataModel(model: object): void;
 }
 
+/** Has documents of ours made by our own classes, of our own data, whatever a host assigns in their places later. */
+function takeHold(): void {
+  const documents = foundry.documents as unknown as Record<string, Constructor>;
+  for (const kind of KINDS) {
+    const Plain = documents[kind === "Token" ? "TokenDocument" : kind]!;
+    hold<Constructor>(CONFIG[kind], "documentClass", (Host) => hospitable(kind, Host, Plain));
+    if ("dataModels" in CONFIG[kind]) hold<object>(CONFIG[kind], "dataModels", (table) => withHidden(kind, table));
+  }
+}
+
+/** Offers bars for what is ours once the host has had its say: where it lists none, Foundry looks into its schemas. */
+const offers: (() => void)[] = [];
+export function offerAmongHosts(offer: () => void): void {
+  if (!isModule) offer();
+  else offers.push(offer);
+}
+
 /** Has our documents made by our own classes, with our own bars; called first in `init`. Does nothing in a system. */
 export function admitOurs(): void {
   if (!isModule) return;
   stock.register();
-  const documents = foundry.documents as unknown as Record<string, Constructor>;
-  for (const kind of KINDS) {
-    const kept = CONFIG[kind] as unknown as { documentClass: Constructor };
-    kept.documentClass = hospitable(kind, kept.documentClass, documents[kind === "Token" ? "TokenDocument" : kind]!);
-  }
+  takeHold();
   listen("preCreateActor", (actor, data) => {
     const { prototypeToken } = data as { readonly prototypeToken?: object };
     if (isOwnType(actor.type)) amend(actor, { prototypeToken: { ...BARS, ...prototypeToken } });
@@ -70,5 +83,10 @@ export function admitOurs(): void {
   listenOnce("i18nInit", () => {
     const { Localization } = foundry.helpers as unknown as { readonly Localization: Localizing };
     for (const model of hiddenModels()) Localization.localizeDataModel(model);
+  });
+  listenOnce("setup", () => {
+    // Should a host have put tables of its own in the place of Foundry's.
+    takeHold();
+    if (Object.keys(CONFIG.Actor.trackableAttributes).length > 0) for (const offer of offers) offer();
   });
 }

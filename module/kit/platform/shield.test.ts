@@ -5,7 +5,7 @@ vi.mock("./home", async (original) => {
   return { ...(await original<object>()), ...homeAt("/modules/all-hands-anywhere/") };
 });
 vi.stubGlobal("game", { actors: new Map([["axe", { type: "all-hands-anywhere.ship" }]]) });
-const { countAsOurs, extendOwn, hiddenModels, hideModel, hospitable } = await import("./shield");
+const { countAsOurs, extendOwn, hiddenModels, hideModel, hold, hospitable, withHidden } = await import("./shield");
 
 interface Data {
   type?: string;
@@ -130,8 +130,45 @@ it("our extensions are on documents of ours, too", () => {
 it("the data of our types are found by name, by no walk, and can be asked for what only the host's have", () => {
   class Model {}
   const dataModels: Record<string, { metadata?: { embedded: object } }> = { hero: {} };
-  hideModel(dataModels, OURS, Model);
+  hideModel("Actor", dataModels, OURS, Model);
   expect(Object.keys(dataModels)).toEqual(["hero"]);
   expect([dataModels[OURS], dataModels[OURS]?.metadata?.embedded]).toEqual([Model, {}]);
   expect(hiddenModels()).toEqual([Model]);
+});
+
+it("what a host assigns late is made hospitable, too, and ours stay as they were extended", () => {
+  const config: { documentClass: typeof Host; dataModels: Record<string, object> } = {
+    documentClass: Host,
+    dataModels: {},
+  };
+  hold(config, "documentClass", (Given: typeof Host) => hospitable("Item", Given as never, Plain as never) as never);
+  hold<object>(config, "dataModels", (table) => withHidden("Item", table));
+  hideModel("Item", config.dataModels, OURS, class {});
+  extendOwn(
+    "Item",
+    (Base: typeof Host) =>
+      class extends Base {
+        override prepare(): string {
+          return "ours";
+        }
+      },
+  );
+  class Late extends Host {
+    get late(): boolean {
+      return true;
+    }
+    reckon(): never {
+      throw new Error("reads the host's data");
+    }
+  }
+  config.documentClass = Late;
+  config.dataModels = Object.freeze({ weapon: class {} });
+  const [ours, theirs] = [new config.documentClass({ type: OURS }), new config.documentClass({ type: "weapon" })];
+  expect([ours instanceof Host, ours.prepare(), (ours as Late).reckon()]).toEqual([false, "ours", undefined]);
+  expect((theirs as Late).late).toBe(true);
+  expect([Object.keys(config.dataModels), typeof config.dataModels[OURS]]).toEqual([["weapon"], "function"]);
+  // Held once: a second hold changes nothing.
+  const { documentClass } = config;
+  hold(config, "documentClass", () => Host);
+  expect(config.documentClass).toBe(documentClass);
 });

@@ -15,8 +15,12 @@ type Statics = Constructor & Readonly<Record<string, unknown>>;
 /** On all documents of ours, however modules have extended their classes. */
 const GUEST = Symbol("All Hands' own document");
 
+type Over = (Base: Statics) => Statics;
+
 /** The classes that ours are made of, by kind. */
 const plain = new Map<string, Statics>();
+/** What extends them, by kind: a host may bring its class later than we extend ours. */
+const extensions = new Map<string, Over[]>();
 
 const isGuest = (value: unknown): boolean => typeof value === "object" && value !== null && GUEST in value;
 
@@ -77,10 +81,13 @@ function guestOf(Host: Constructor, Plain: Constructor): Statics {
 
 /**
  * The host's class of a kind of documents, which makes ours of the plain class. All documents of the kind count as
- * instances of it: Foundry's collections ask for that.
+ * instances of it: Foundry's collections ask for that. Called again for a class that the host brings later.
  */
 export function hospitable(kind: string, Host: Constructor, Plain: Constructor): Constructor {
-  plain.set(kind, guestOf(Host, Plain));
+  plain.set(
+    kind,
+    (extensions.get(kind) ?? []).reduce((Base, over) => over(Base), guestOf(Host, Plain)),
+  );
   const chosen = new Map<unknown, Method>();
   /** A static method, which is the plain class's when it is called for documents of ours. */
   function choosing(name: string, theirs: Method): Method {
@@ -118,21 +125,56 @@ const isClass = (value: unknown): boolean => /^class\b/.test(Function.prototype.
 /** Extends what documents of ours are made of; false if they are made of the same class as all others. */
 export function extendOwn<Class>(kind: string, over: (Base: Class) => Class): boolean {
   const kept = plain.get(kind);
-  if (kept) plain.set(kind, over(kept as Class) as Statics);
-  return kept !== undefined;
+  if (!kept) return false;
+  const extend = over as unknown as Over;
+  extensions.set(kind, [...(extensions.get(kind) ?? []), extend]);
+  plain.set(kind, extend(kept));
+  return true;
 }
 
-/** The data of our types, where they are registered. */
-const models: { readonly among: object; readonly name: string; readonly model: object }[] = [];
+/** Properties that are held already. */
+const held = new WeakSet<object>();
 
-/** Registers the data of a type where only who asks for it by name finds it: hosts walk all types, and take them for theirs. */
-export function hideModel(among: object, name: string, model: object): void {
-  models.push({ among, name, model });
-  Object.defineProperty(among, name, { value: model, enumerable: false, configurable: true, writable: true });
+/**
+ * Keeps what `made` makes of a property's value, whatever is assigned to it later: hosts assign theirs when they are
+ * ready, which may be after us. Does nothing for a property that is held already.
+ */
+export function hold<Value>(among: object, name: string, made: (given: Value) => Value): void {
+  const { get: getter, value } = Object.getOwnPropertyDescriptor(among, name) ?? {};
+  if (getter && held.has(getter)) return;
+  let kept = made((getter ? getter.call(among) : value) as Value);
+  const get = (): Value => kept;
+  const set = (given: Value): void => {
+    if (given !== kept) kept = made(given);
+  };
+  held.add(get);
+  Object.defineProperty(among, name, { get, set, configurable: true, enumerable: true });
+}
+
+/** The data of our types, by kind of documents. */
+const models = new Map<string, Record<string, object>>();
+
+/** Makes data of our types known where only who asks by name finds it: hosts walk all types, and take them for theirs. */
+function hide(among: object, ours: Readonly<Record<string, object>>): void {
+  for (const [name, value] of Object.entries(ours))
+    Object.defineProperty(among, name, { value, enumerable: false, configurable: true, writable: true });
+}
+
+/** The table of a kind's data models with ours in it, where no walk finds them. A frozen one is copied. */
+export function withHidden<Table extends object>(kind: string, table: Table): Table {
+  const open = Object.isExtensible(table) ? table : { ...table };
+  hide(open, models.get(kind) ?? {});
+  return open;
+}
+
+/** Registers the data of a type of ours, hidden from walks, in whatever table the host has or brings later. */
+export function hideModel(kind: string, table: object, name: string, model: object): void {
+  models.set(kind, { ...models.get(kind), [name]: model });
+  hide(table, { [name]: model });
   // Hosts ask all data for what only theirs have.
   if (!("metadata" in model))
     Object.defineProperty(model, "metadata", { value: Object.freeze({ type: name, embedded: {} }) });
 }
 
 /** The data of our types, which no walk finds. */
-export const hiddenModels = (): readonly object[] => models.map(({ model }) => model);
+export const hiddenModels = (): readonly object[] => [...models.values()].flatMap((ours) => Object.values(ours));

@@ -1,4 +1,5 @@
 /** What the bars of tokens can show: how much of something is left. */
+import { offerAmongHosts } from "../platform/guests";
 import { tokensOf } from "../platform/canvas";
 
 /** A value out of a maximum, in the form that Foundry's bars need. */
@@ -13,10 +14,12 @@ export const gauge = (value: number, max: number): Gauge | null =>
 
 /**
  * Offers attributes of an actor type for bars (`value` and `max`) and as numbers. Foundry finds the attributes in the
- * schema on its own, but only if no type offers any, and never computed ones.
+ * schema on its own, but only if no type offers any, and never computed ones. So beside a host that offers none, ours
+ * do not either: its tokens would lose what their bars show.
  */
 export function offerBars(type: string, bar: readonly string[], value: readonly string[] = []): void {
-  Object.assign(CONFIG.Actor.trackableAttributes, { [type]: { bar: [...bar], value: [...value] } });
+  const offered = { bar: [...bar], value: [...value] };
+  offerAmongHosts(() => Object.assign(CONFIG.Actor.trackableAttributes, { [type]: offered }));
 }
 
 /** Redraws the bars of these actors' tokens on the scene: Foundry does so only when an actor changes. */

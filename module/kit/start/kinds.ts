@@ -1,6 +1,7 @@
 /** Types of actors and items that a game brings, each with its model and its sheet, named `ALLHANDS.sheets.<type>`. */
 import type { GamePart } from "../game/table-game";
-import { registerSheet, type Application, type ApplicationClass } from "../platform/applications";
+import type { Application, ApplicationClass } from "../platform/applications";
+import { registerSheet } from "../platform/sheets";
 import { amend, registerModel } from "../platform/documents";
 import { ROOT, typeOf } from "../platform/home";
 import { listen } from "../platform/hooks";

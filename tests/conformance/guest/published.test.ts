@@ -23,6 +23,19 @@ describe.each([13, 14] as const)("beside the habits of published systems, in gen
     expect(await inPage(gm(), made)).toEqual([7, "all-hands-anywhere.ship", "all-hands-anywhere.component", []]);
   });
 
+  it("what the host sets late takes nothing of ours away", async () => {
+    const late = `const sheetOf = (type) => Object.values(CONFIG.Item.sheetClasses[type]).find((each) => each.default).id.split(".")[0];
+      const made = new CONFIG.Combat.documentClass({ name: "x", type: "all-hands-anywhere.myoss-gamma" });
+      return [sheetOf("all-hands-anywhere.component"), sheetOf("weapon"), CONFIG.Combat.documentClass.name,
+        made.system.constructor === CONFIG.Combat.dataModels["all-hands-anywhere.myoss-gamma"]]`;
+    expect(await inPage(gm(), late)).toEqual(["all-hands-anywhere", "published-host", "HostCombat", true]);
+  });
+
+  it("the bars of the host's tokens show what they showed without us", async () => {
+    const bars = `return [TokenDocument.implementation.getTrackedAttributes("hero").bar, Object.keys(CONFIG.Actor.trackableAttributes)]`;
+    expect(await inPage(gm(), bars)).toEqual([[["health"]], []]);
+  });
+
   it.each(["ship-on-ship", "myoss-gamma", "navy-aces"])(
     "%s is drawn from our values, and played to its end",
     async (game) => {

@@ -1,7 +1,8 @@
 /**
  * A host with the habits of published systems, each of which once broke a guest: helpers of common names in the one
  * Handlebars of a world, others in the place of Foundry's, walks over the data models of all types, classes that read
- * their own data in all documents and give all their own type, and hooks that call the host's methods on whatever comes.
+ * their own data in all documents and give all their own type, classes, models and sheets that are set late, and hooks that
+ * call the host's methods on whatever comes.
  */
 const { fields } = foundry.data;
 const { TypeDataModel } = foundry.abstract;
@@ -77,12 +78,21 @@ function documentClasses() {
   };
 }
 
-Hooks.once("init", () => {
+/** A sheet for all types that there are. */
+class HostItemSheet extends foundry.applications.api.DocumentSheetV2 {}
+
+// Twodsix awaits its scripts first: nothing waits for it, so all that it sets comes after what guests have set.
+Hooks.once("init", async () => {
   helpers();
+  await Promise.resolve();
   documentClasses();
-  Object.assign(CONFIG.Actor.dataModels, { hero: HeroModel });
+  CONFIG.Actor.dataModels = { hero: HeroModel };
   Object.assign(CONFIG.Item.dataModels, { weapon: WeaponModel });
-  Object.assign(CONFIG.Combatant.dataModels, { hero: FighterModel });
+  CONFIG.Combat.dataModels = {};
+  CONFIG.Combatant.dataModels = Object.freeze({ hero: FighterModel });
+  foundry.applications.apps.DocumentSheetConfig.registerSheet(Item, "published-host", HostItemSheet, {
+    makeDefault: true,
+  });
 });
 
 // Draw Steel names the fields of `damage` in the data models of all types.
