@@ -81,6 +81,29 @@ describe("Traveller", () => {
     expect(traits("mgt2e", traveller(1, skills, 0))).toEqual({ name: "Ada", major: true, dead: true });
     expect(levels("mgt2e", actor("spacecraft", { system: {} }))).toBeNull();
   });
+
+  it("shoots the guns of capital ships with Intellect, and others with Dexterity", () => {
+    const specialities = { turret: { value: 1 }, capital: { value: 1, default: "INT" } };
+    const gunner = (dex: number, int: number) =>
+      actor("traveller", {
+        system: {
+          hits: { value: 21 },
+          characteristics: { DEX: { dm: dex }, INT: { dm: int } },
+          skills: { gunner: { id: "x", default: "DEX", trained: true, value: 0, specialities } },
+        },
+      });
+    expect([gunner(0, 2), gunner(2, 0), gunner(0, 0)].map((each) => levels("mgt2e", each)?.["gunner"])).toEqual([
+      13, 13, 11,
+    ]);
+  });
+
+  it("is dead once nothing is left of three characteristics", () => {
+    const hurt = (str: number, dex: number, end: number) => {
+      const characteristics = { STR: { current: str }, DEX: { current: dex }, END: { current: end } };
+      return traits("mgt2e", actor("npc", { system: { hits: { value: 3 }, characteristics, skills: {} } })).dead;
+    };
+    expect([hurt(0, 0, 0), hurt(0, 4, 0)]).toEqual([true, false]);
+  });
 });
 
 describe("D&D", () => {
@@ -114,6 +137,11 @@ describe("D&D", () => {
       major: false,
       dead: false,
     });
+    const slain = { prof: 2, hp: { value: 0 } };
+    expect(["npc", "character"].map((type) => traits("dnd5e", hero(0, { attributes: slain }, type)).dead)).toEqual([
+      true,
+      false,
+    ]);
     expect(readers.get("dnd5e")?.wound(hero(0))).toEqual({
       "system.attributes.hp.value": 0,
       "system.attributes.death.failure": 3,
@@ -133,6 +161,18 @@ describe("Starfinder", () => {
     expect(levels("sfrpg", operative({ baseAttackBonus: { value: 8 } }, skills))?.["gunner"]).toBe(13);
     expect(levels("sfrpg", operative({}, {}))).toEqual({ gunner: 10 });
     expect(levels("sfrpg", actor("starship", { system: {} }))).toBeNull();
+    // What is no character aims by its skill alone.
+    const system = { abilities: { dex: { mod: 3 } }, attributes: { baseAttackBonus: { value: 8 } }, skills };
+    expect(levels("sfrpg", actor("npc2", { system }))?.["gunner"]).toBe(12);
+  });
+
+  it("knows the dead, and how one dies", () => {
+    const spent = (sp: number) => operative({ hp: { value: 0 }, sp: { value: sp } }, {});
+    expect([spent(0), spent(3)].map((each) => traits("sfrpg", each).dead)).toEqual([true, false]);
+    expect(readers.get("sfrpg")?.wound(spent(3))).toEqual({
+      "system.attributes.hp.value": 0,
+      "system.attributes.sp.value": 0,
+    });
   });
 });
 
@@ -157,6 +197,9 @@ describe("Savage Worlds", () => {
     // 3 of 6, and 1 of 4.
     expect(levels("swade", extra)).toEqual({ gunner: 10, perception: 8 });
     expect(levels("swade", person(true, skill("repair", 12, 3)))?.["repair"]).toBe(16);
+    // Two wounds: 6 or more on a d8, or the same on a d6, which are 23 of 48 ways.
+    const { system, ...hurt } = skill("piloting", 8);
+    expect(levels("swade", person(true, { ...hurt, system: { ...system, modifier: -2 } }))?.["piloting"]).toBe(10);
     expect(traits("swade", extra)).toEqual({ name: "Ada", major: false, dead: false });
   });
 });
