@@ -31,10 +31,10 @@ function rows(list: unknown, member: string): readonly { readonly [member: strin
   return list.slice(0, LIMITS.skills);
 }
 
-/** A level as a whole number within bounds. */
+/** A level as a whole number, at least 0. */
 function level(value: unknown, member: string): number {
-  if (typeof value !== "number" || !Number.isFinite(value)) throw unfit(member, value);
-  return Math.floor(Math.min(LIMITS.level, Math.max(0, value)));
+  if (typeof value !== "number" || !(value <= LIMITS.level)) throw unfit(member, value);
+  return Math.floor(Math.max(0, value));
 }
 
 function levelOfChance(ways: unknown, of: unknown): number {
@@ -48,6 +48,14 @@ function levelOfChance(ways: unknown, of: unknown): number {
 function use(value: unknown, member: string): string {
   if (!isOneOf(USES, value)) throw unfit(member, value);
   return value;
+}
+
+/** What a member of an adapter has returned: an async one returns a promise, which nobody can read here. */
+function given<Answer>(answer: Answer, member: keyof Adapter): Answer {
+  if (typeof (answer as { readonly then?: unknown } | null | undefined)?.then !== "function") return answer;
+  // What it rejects with is of no use to anybody.
+  void Promise.resolve(answer).catch(() => undefined);
+  throw new Error(phrase("ALLHANDS.adapter.async", { member }));
 }
 
 /** A person as games read them. Throws what is wrong with what the adapter has returned. */
@@ -129,7 +137,7 @@ export function readerOf(adapter: Adapter): HostReader {
   }
 
   const isAboard = ({ type }: Actor.Implementation): boolean => {
-    const types = adapter.people?.();
+    const types = given(adapter.people?.(), "people");
     if (types !== undefined && !Array.isArray(types)) throw unfit("people", types);
     return types?.includes(type) ?? true;
   };
@@ -137,13 +145,14 @@ export function readerOf(adapter: Adapter): HostReader {
     isPerson: (document) => asked(document, isAboard) === true,
     facts: (document) =>
       asked(document, (actor) => {
-        const person = isAboard(actor) ? (adapter.character?.(actor) ?? null) : null;
+        const person = isAboard(actor) ? (given(adapter.character?.(actor), "character") ?? null) : null;
         return person === null ? null : factsFrom(person, actor);
       }),
-    numbers: (document, game) => asked(document, (actor) => numbersFrom(adapter.numbers?.(actor, game) ?? {})) ?? {},
+    numbers: (document, game) =>
+      asked(document, (actor) => numbersFrom(given(adapter.numbers?.(actor, game), "numbers") ?? {})) ?? {},
     wound: (document) =>
       (isOffered && casualties.read()
-        ? asked(document, (actor) => changesFrom(adapter.wound?.(actor, "dead") ?? {}))
+        ? asked(document, (actor) => changesFrom(given(adapter.wound?.(actor, "dead"), "wound") ?? {}))
         : null) ?? {},
   };
 }
