@@ -4,6 +4,7 @@ import { isModule, REFERENCE } from "./kit/platform/home";
 import { admitOurs, isTwice, ownPackage } from "./kit/platform/guests";
 import { registerHelpers } from "./kit/platform/helpers";
 import { keepSheets } from "./kit/platform/sheets";
+import { making } from "./kit/platform/making";
 import { sayError, sayLasting } from "./kit/platform/notices";
 import { api } from "./api";
 import { botsFeature } from "./features/bots/feature";
@@ -147,7 +148,7 @@ async function begin(): Promise<void> {
   await gamesFetched();
   await checkSchema();
   if (isModule) keepSheets();
-  if (isModule) await stocked().catch(sayError);
+  if (isModule) await making(stocked()).catch(sayError);
   watchGamemasters();
   for (const feature of features()) feature.begin?.();
   await awaitBattles();

@@ -6,6 +6,7 @@
 import { clone } from "../../rules/kernel";
 import { gameOf, isModule, typeOf } from "./home";
 import { listen } from "./hooks";
+import { madeBefore } from "./making";
 import { inItsWords } from "./operators";
 import { errorText } from "./notices";
 import { showHere, type Openable } from "./pages";
@@ -74,8 +75,9 @@ export function documentAt<Found extends object>(uuid: string): Found | null {
   return uuid === "" ? null : (find(uuid, { strict: false }) as Found | null);
 }
 
-/** The document at a UUID, loaded from its compendium if necessary; null if there is none. */
+/** The document at a UUID, loaded from its compendium if necessary, once that is made; null if there is none. */
 export async function documentFrom<Found extends object>(uuid: string): Promise<Found | null> {
+  await madeBefore(uuid);
   const find = fromUuid as (uuid: string) => Promise<object | null>;
   return uuid === "" ? null : ((await find(uuid)) as Found | null);
 }
