@@ -42,11 +42,6 @@ export interface Placeable {
 }
 export type PlaceableClass = new (...args: unknown[]) => Placeable;
 
-/** Has tokens made from a class on top of the present one, which may already be another game's; called in `init`. */
-export function extendTokens(over: (Base: PlaceableClass) => PlaceableClass): void {
-  CONFIG.Token.objectClass = over(CONFIG.Token.objectClass as unknown as PlaceableClass) as never;
-}
-
 /** The scene that is shown, typed by what is read of it; null if there is none, or no canvas at all. */
 export const sceneShown = <Shown extends object = Scene.Implementation>(): Shown | null =>
   canvas.ready ? (canvas.scene as object | null as Shown | null) : null;

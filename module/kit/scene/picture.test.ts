@@ -19,8 +19,10 @@ vi.mock("../battle/battle", async (original) => ({
   ...(await original<object>()),
   battleById: (id: string) => (id === "battle" ? { id } : null),
 }));
-vi.mock("../platform/canvas", () => ({
+vi.mock("../platform/token-class", () => ({
   extendTokens: (over: (Base: unknown) => unknown) => (screen.Token = over(screen.Token)),
+}));
+vi.mock("../platform/canvas", () => ({
   layerShown: () => (screen.isShown ? { addChild: (child: never) => screen.layer.push(child) } : null),
   scaleShown: () => screen.scale,
   sceneShown: () => (screen.isShown ? { id: "scene" } : null),

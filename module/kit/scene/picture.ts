@@ -6,15 +6,8 @@ import { unattended } from "../platform/notices";
 import { battleById, unlessDamaged } from "../battle/battle";
 import { onGame } from "../game/games";
 import type { BattleCombat } from "../game/battle-combat";
-import {
-  extendTokens,
-  layerShown,
-  scaleShown,
-  sceneShown,
-  tokensShown,
-  type Placeable,
-  type Spot,
-} from "../platform/canvas";
+import { layerShown, scaleShown, sceneShown, tokensShown, type Placeable, type Spot } from "../platform/canvas";
+import { extendTokens } from "../platform/token-class";
 import { sourceOf } from "../platform/documents";
 import { ENCOUNTER_HOOKS, listen, listenToEach } from "../platform/hooks";
 import { debounced } from "../platform/under-way";

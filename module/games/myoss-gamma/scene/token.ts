@@ -2,7 +2,8 @@
 import { battles } from "../../../kit/battle/battle";
 import { onGame } from "../../../kit/game/games";
 import { listen, listenToEach } from "../../../kit/platform/hooks";
-import { extendTokens, textureFrom, tokensOf, type PlaceableClass } from "../../../kit/platform/canvas";
+import { textureFrom, tokensOf, type PlaceableClass } from "../../../kit/platform/canvas";
+import { extendTokens } from "../../../kit/platform/token-class";
 import { sayFailure } from "../../../kit/platform/notices";
 import { later } from "../../../kit/windows/fetched";
 
