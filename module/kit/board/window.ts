@@ -196,8 +196,7 @@ class BoardWindow<View, Draft, Asked extends Pending<Draft>, Keeps>
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);
-    const folds = Object.fromEntries([...this.#opened].map((name) => [name, true]));
-    const base = { ...context, folds };
+    const base = { ...context, folds: Object.fromEntries([...this.#opened].map((name) => [name, true])) };
     const table = tableGame(this.#game);
     const [rules, says] = await Promise.all([rulesTold(table), answersSaid(table), fetchStyle("boards")]);
     this.#hadFocus = this.holdsFocus;
