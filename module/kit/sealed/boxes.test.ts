@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { envelope, inEnvelope, keyFor, keyIn, lettersOf, newKey, opened, publicOf, shut } from "./boxes";
+import { envelope, inEnvelope, keyFor, keyIn, LEAST_ENTRY, lettersOf, newKey, opened, publicOf, shut } from "./boxes";
 
 describe("a box", () => {
   const key = newKey();
@@ -21,6 +21,17 @@ describe("a box", () => {
     expect(new Set(boxes.map(({ length }) => length)).size).toBe(1);
     expect(shut(key, place, "x")).not.toBe(boxes[1]);
     expect(boxes.map((box) => opened(key, place, box))).toEqual(texts);
+  });
+
+  it("is as long as another whose text is as long, whatever is in it, and has a least length", () => {
+    const cards = Array.from({ length: 52 }, (_, at) => `${"A23456789TJQK"[at % 13]}${"CDHS"[Math.floor(at / 13)]}`);
+    for (const count of [1, 30, 120, 300, 700, 1500, 3000]) {
+      const drawn = Array.from({ length: count }, (_, at) => cards[(at * at * 7 + at * 5) % 52]!);
+      const [mixed, plain] = [JSON.stringify(drawn), JSON.stringify(drawn.map(() => "QH"))];
+      expect(mixed).toHaveLength(plain.length);
+      expect(shut(key, place, mixed)).toHaveLength(shut(key, place, plain).length);
+    }
+    expect(shut(key, place, "x", LEAST_ENTRY)).toHaveLength(shut(key, place, "QH ".repeat(1300), LEAST_ENTRY).length);
   });
 
   it("that is damaged, cut short, too much or none at all does not open, and does not throw", () => {

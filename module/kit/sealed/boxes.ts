@@ -1,6 +1,7 @@
 /**
- * Sealed texts. A box says how long its text is only in powers of two, and opens only where it belongs: its place is part
- * of the seal. Browsers have no WebCrypto on plain http, and documents are read without waiting: this works for both.
+ * Sealed texts. A box says how long its text is only in powers of two, whatever is in it, and opens only where it
+ * belongs: its place is part of the seal. Browsers have no WebCrypto on plain http, and documents are read without
+ * waiting: this works for both.
  */
 import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
 import { x25519 } from "@noble/curves/ed25519.js";
@@ -18,16 +19,26 @@ const NONCE = 24;
 /** Bytes of the shortest filling, and of the longest that is opened. */
 const LEAST = 1024;
 const MOST = 16 * 2 ** 20;
+/** Bytes of the shortest filling of an entry of a record. */
+export const LEAST_ENTRY = 2048;
+/** Bytes of a text to one of its filling: our texts deflate to less, so that nothing but their length counts. */
+const DENSITY = 2;
 /** Bytes of the longest text that is opened for a seat: anybody of the seat may have sealed it. */
 export const MOST_FOR_SEAT = 2 ** 17;
 /** Bytes before the deflated text: its length, and that of the text. */
 const HEAD = 8;
 
-/** The deflated bytes of a text after both lengths, filled up. */
-function filled(text: string): Uint8Array {
+const powerFrom = (size: number): number => 2 ** Math.ceil(Math.log2(size));
+
+/**
+ * The deflated bytes of a text after both lengths, filled up: by the text's length, as what deflates well would say what
+ * is in it.
+ */
+function filled(text: string, least: number): Uint8Array {
   const bytes = utf8ToBytes(text);
   const deflated = deflateSync(bytes);
-  const all = new Uint8Array(Math.max(LEAST, 2 ** Math.ceil(Math.log2(deflated.length + HEAD))));
+  const own = powerFrom(bytes.length / DENSITY + HEAD);
+  const all = new Uint8Array(Math.max(least, own, powerFrom(deflated.length + HEAD)));
   const head = new DataView(all.buffer);
   head.setUint32(0, deflated.length);
   head.setUint32(4, bytes.length);
@@ -54,8 +65,9 @@ function openedBytes(key: Key, place: string, box: string): Uint8Array {
   return xchacha20poly1305(key, bytes.subarray(0, NONCE), utf8ToBytes(place)).decrypt(bytes.subarray(NONCE));
 }
 
-/** Seals a text for whoever has the key. */
-export const shut = (key: Key, place: string, text: string): string => shutBytes(key, place, filled(text));
+/** Seals a text for whoever has the key. `least`: bytes of the shortest filling. */
+export const shut = (key: Key, place: string, text: string, least = LEAST): string =>
+  shutBytes(key, place, filled(text, least));
 
 /** The text in a box; null if this key does not open it, it belongs elsewhere, or it has more than `most` bytes. */
 export function opened(key: Key, place: string, box: string, most = MOST): string | null {

@@ -1,5 +1,5 @@
 /** Boxes for the pages that may run a battle: each says with which of the battle's keys it was sealed. */
-import { keyFor, keyIn, opened, shut, type Key } from "./boxes";
+import { keyFor, keyIn, LEAST_ENTRY, opened, shut, type Key } from "./boxes";
 import { battleKey, keysOf, ownBattleKey, type Keyed } from "./keys";
 
 const USE = "referee";
@@ -17,7 +17,7 @@ const openedBy = (key: Key | null, battle: string, what: string, box: string): s
 
 /** Seals a text. Throws a `RulesError` if this page has no key of the battle. */
 export const shutForReferee = (battle: Keyed, what: string, text: string): string =>
-  `${keysOf(battle).number}.${shut(keyFor(ownBattleKey(battle), USE), place(battle.id, what), text)}`;
+  `${keysOf(battle).number}.${shut(keyFor(ownBattleKey(battle), USE), place(battle.id, what), text, LEAST_ENTRY)}`;
 
 /** The text in a box; null if it does not open here. */
 export function openedForReferee(battle: Keyed, what: string, box: string): string | null {
