@@ -45,6 +45,16 @@ it("a step at which a page was shown something else is named", () => {
   expect(findings({ ...seen, steps }).fault).toEqual({ step: 5, what: "view" });
 });
 
+it("a step that a page has seen and the record lacks is named", () => {
+  const { entries, first } = recording;
+  const damaged = { ...recording, entries: entries.map((entry, at) => (at === 4 ? null : entry)) };
+  expect(findings(seenBy(null), damaged).fault).toEqual({ step: first + 4, what: "gone" });
+  const short = { ...recording, entries: entries.slice(0, -2) };
+  expect(findings(seenBy("seat-2"), short).fault).toEqual({ step: first + entries.length - 2, what: "gone" });
+  const begunAnew = { ...recording, first: first + 3, entries: entries.slice(3) };
+  expect(findings(seenBy(null), begunAnew).fault).toEqual({ step: first, what: "gone" });
+});
+
 it("marks count by any of the keys that were published, and by no other", () => {
   expect(findings(seenBy(null), recording, { 0: "00".repeat(32), 1: KEY }).fault).toBeNull();
   expect(findings(seenBy(null), recording, { 0: "00".repeat(32), 1: "nonsense" }).fault?.what).toBe("entry");

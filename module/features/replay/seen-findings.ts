@@ -7,7 +7,7 @@ import { brief, marksBy, type Seen } from "../../kit/sealed/marks";
 /** The findings: how many steps were compared, and the first that differs, with what about it does. */
 interface SeenFindings {
   readonly count: number;
-  readonly fault: { readonly step: number; readonly what: "entry" | "view" } | null;
+  readonly fault: { readonly step: number; readonly what: "entry" | "view" | "gone" } | null;
 }
 
 /**
@@ -36,8 +36,8 @@ export function seenFindings<State, View>(
     const step = Number(number);
     const position = step - first + 1;
     const entry = entries[position - 1];
-    if (!entry) continue;
     count += 1;
+    if (!entry) return { count, fault: { step, what: "gone" } };
     if (!marksBy(keys, entry.seal ?? "").includes(mark)) return { count, fault: { step, what: "entry" } };
     // A change by hand may have been seen a moment before it was recorded.
     const positions = entries[position]?.kind === "edit" ? [position, position + 1] : [position];

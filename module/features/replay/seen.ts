@@ -11,6 +11,5 @@ export async function seenBesides({ sealed, table, recording }: ReplaySource): P
   if (!sealed || !seen) return null;
   const { count, fault } = seenFindings(table.rules, recording, seen, sealed.keys);
   if (!fault) return { text: phrase("ALLHANDS.hands.verdict.same", { count }), isBad: false };
-  const key = fault.what === "entry" ? "ALLHANDS.hands.verdict.entry" : "ALLHANDS.hands.verdict.view";
-  return { text: phrase(key, { step: fault.step + 1 }), isBad: true };
+  return { text: phrase(`ALLHANDS.hands.verdict.${fault.what}`, { step: fault.step + 1 }), isBad: true };
 }

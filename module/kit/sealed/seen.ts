@@ -4,7 +4,7 @@
  * worked out again: nobody has changed an entry since, and what was shown here was true.
  */
 import { digest, is, isObject, parsedJson, type Seat } from "../../rules/kernel";
-import { mySeats } from "../battle/battle";
+import { isPast, mySeats } from "../battle/battle";
 import type { BattleCombat } from "../game/battle-combat";
 import { tableFor } from "../game/games";
 import { mayKeepHere } from "../platform/storage";
@@ -32,9 +32,11 @@ export function seenOf(battle: string): Seen | null {
 const reads = (battle: BattleCombat, seat: Seat | null): boolean =>
   seat === null || battleKey(battle) !== null || seatKey(battle, seat) !== null;
 
-function forgetOldest(): void {
+/** Forgets some battles if there are too many; none of those that go on, or cannot be read yet. */
+function forgetSome(): void {
   const known = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-  for (const key of known.slice(0, Math.max(0, known.length - MOST_BATTLES))) localStorage.removeItem(key);
+  const past = known.filter((key) => isPast(key.slice(PREFIX.length)));
+  for (const key of past.slice(0, Math.max(0, known.length - MOST_BATTLES))) localStorage.removeItem(key);
 }
 
 /** The steps that were noted last, by battle: a Combat changes several times in one step. */
@@ -53,7 +55,7 @@ export function see(battle: BattleCombat): void {
   const view = digest(table.rules.view(table.binding.read(battle), seat));
   const steps = { ...before?.steps, [number]: [brief(entry["mark"]), brief(view)] as const };
   const kept = Object.fromEntries(Object.entries(steps).slice(-MOST_STEPS));
-  if (!before) forgetOldest();
+  if (!before) forgetSome();
   noted.set(battle.id, number);
   mayKeepHere(PREFIX + battle.id, JSON.stringify({ seat, steps: kept } satisfies Seen));
 }
