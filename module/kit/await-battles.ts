@@ -11,6 +11,7 @@ import { gamesFought } from "./platform/documents";
 import { listen } from "./platform/hooks";
 import { sayFailure, unattended, watchMissingParts } from "./platform/notices";
 import { answerWhetherUpToDate } from "./referee/readiness";
+import { openLacking } from "./record/lacking";
 import { openSpentSeeds } from "./referee/spent-seeds";
 import { fetchedOnce } from "./windows/fetched";
 
@@ -75,4 +76,5 @@ export async function awaitBattles(): Promise<void> {
   // A battle may have been deleted when nobody was there to put its cards away or to open its seed.
   unattended(putAwayStacks());
   unattended(openSpentSeeds());
+  unattended(openLacking());
 }

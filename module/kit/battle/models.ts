@@ -128,6 +128,8 @@ const recordSchema = () => ({
   seeds: new fields.TypedObjectField(text()),
   /** The keys of a battle with sealed hands by number, published when it is over. */
   keys: new fields.TypedObjectField(text()),
+  /** Of a battle with sealed hands, its keys as its Combat had them: in envelopes for those who may run it. */
+  kept: text(),
   /** The whole page packed once the battle is over (`StoredPage`); blank until then. */
   packed: text(),
 });

@@ -66,7 +66,12 @@ type PublishedKeys = Readonly<Record<string, string>>;
 export interface RecordPage {
   readonly id: string;
   readonly name: string;
-  readonly system: StoredPage & { readonly battle: string; readonly game: string; readonly keys?: PublishedKeys };
+  readonly system: StoredPage & {
+    readonly battle: string;
+    readonly game: string;
+    readonly keys?: PublishedKeys;
+    readonly kept?: string;
+  };
 }
 
 /** The documents when the record began, before the entry with this number. */
@@ -107,6 +112,8 @@ export interface RecordSeals {
   unsealedEntry(page: RecordPage, number: number, stored: SealedText): object;
   /** The beginning of a record; null if it does not open on this page. */
   unsealedStart(page: RecordPage, stored: SealedText): object | null;
+  /** The battle's keys, in envelopes for those who may run it. */
+  kept(battle: BattleCombat): string;
   /** A text that is another one when a page's boxes may open with other keys. */
   keysFor(page: RecordPage): string;
 }

@@ -224,12 +224,17 @@ export function playedEntries(battle: BattleCombat): { step: number; entry: Reco
   return entries.flatMap(({ step, entry }) => (entry?.kind === "play" && !undone.has(step) ? [{ step, entry }] : []));
 }
 
+const sealsOf = (battle: BattleCombat): RecordSeals | null => (isSealed(battle) ? recordSeals.here : null);
+
 /** The write that puts values on the page for an entry number (fifty entries a page). */
-function pageWrite(battle: BattleCombat, number: number, values: { entries?: object; start?: string }): Write {
+function pageWrite(battle: BattleCombat, number: number, written: { entries?: object; start?: string }): Write {
   const journal = journalOf(battle);
   if (!journal) throw new Error(localize("ALLHANDS.problem.record-missing"));
   const page = pageFor(journal, number);
   const place = { documentName: "JournalEntryPage", parent: journal };
+  const kept = sealsOf(battle)?.kept(battle) ?? "";
+  // Its encounter may be deleted before the end, with all that it has: the record can be opened all the same.
+  const values = kept === (page?.system.kept ?? "") ? written : { ...written, kept };
   if (page) return { action: "update", ...place, updates: [{ _id: page.id, system: values }] };
   const system = { battle: battle.id, game: gameOf(battle), ...values };
   const data = { _id: pageId(journal, number), name: pageName(number), type: typeOf("battle-record"), system };
@@ -247,8 +252,6 @@ function sealBefore(battle: BattleCombat, number: number): string {
   const start = lastStart(battle);
   return (start?.number === number ? start.head?.seal : storedEntry(battle, number - 1)?.seal) ?? "";
 }
-
-const sealsOf = (battle: BattleCombat): RecordSeals | null => (isSealed(battle) ? recordSeals.here : null);
 
 /** The write that adds an entry. */
 export function recordWrite(battle: BattleCombat, number: number, entry: RecordEntry): Write {

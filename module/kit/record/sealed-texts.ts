@@ -72,7 +72,9 @@ function unsealedStart(page: RecordPage, { sealed }: SealedText): object | null 
 
 const keysFor = ({ system }: RecordPage): string => battleById(system.battle)?.system.keys ?? "";
 
-export const recordTexts: RecordSeals = { entryText, startText, unsealedEntry, unsealedStart, keysFor };
+const kept = (battle: BattleCombat): string => sealerOf(battle)?.kept(battle) ?? "";
+
+export const recordTexts: RecordSeals = { entryText, startText, unsealedEntry, unsealedStart, kept, keysFor };
 
 type Content = ReturnType<typeof contentOf>;
 
