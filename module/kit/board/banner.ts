@@ -49,6 +49,8 @@ export interface Banner extends ReturnType<typeof bannerButtons> {
     readonly decide: string;
     readonly hint: string;
   } | null;
+  /** Whether hands are sealed, and what that means; null where nothing is hidden, or could be sealed. */
+  readonly hands: { readonly icon: string; readonly title: string; readonly about: string } | null;
   readonly points?: readonly { readonly left: boolean; readonly count?: number }[];
   readonly pointsText?: string;
   readonly round?: string;
@@ -87,6 +89,13 @@ function thinkingOf({ thinking, status }: Pick<Feed, "thinking" | "status">): Ba
   };
 }
 
+function handsOf({ hands }: Pick<Feed, "hands">): Banner["hands"] {
+  if (!hands) return null;
+  return hands === "sealed"
+    ? { icon: "lock", title: localize("ALLHANDS.hands.title"), about: localize("ALLHANDS.hands.mark") }
+    : { icon: "eye", title: localize("ALLHANDS.hands.open"), about: localize("ALLHANDS.hands.openMark") };
+}
+
 /** Player names by seat. */
 export const playersOf = ({ seats }: Pick<Feed, "seats">): Names =>
   Object.fromEntries(seats.map(({ seat, name }) => [seat, name]));
@@ -107,6 +116,7 @@ export function bannerFor<View>(feed: Feed<View>, own: Partial<Banner>, asked = 
     waiting: feed.question !== null,
     wait: waitOf(feed),
     thinking: feed.question ? null : thinkingOf(feed),
+    hands: handsOf(feed),
     ...own,
     ...bannerButtons(feed),
   };

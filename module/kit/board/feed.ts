@@ -162,6 +162,7 @@ export function statusOf(battle: BattleCombat, over: boolean): Status {
   if (problemHere(battle) !== "") return "problem";
   if (!game.users?.activeGM) return "waiting-for-gm";
   if (game.users.activeGM.isSelf && heldElsewhere(battle)) return "elsewhere";
+  if (sealerOf(battle)?.isRunnable(battle) === false) return "waiting-for-key";
   return isStill(battle) ? "waiting-for-page" : "playing";
 }
 
@@ -276,6 +277,12 @@ export function seatsAndStatus(standing: Standing): Pick<Feed, "seats" | "die" |
   return { seats, die, waiting, status: statusOf(battle, over) };
 }
 
+/** Whether hands are sealed, where they could be, and are hidden from anybody. */
+function handsIn({ table, seats, hands }: Standing): Pick<Feed, "hands"> {
+  const people = new Set(seats.filter(({ held }) => held !== "bot").map(({ stored }) => stored.user));
+  return table.sealable === true && (hands === "sealed" || people.size > 1) ? { hands } : {};
+}
+
 /** The names of seats, by id. */
 const nameIn = (seats: readonly FeedSeat[]) => (id: Seat) =>
   seats.find((each) => each.seat === id)?.name ?? localize("ALLHANDS.gamemaster");
@@ -326,6 +333,7 @@ export function feedOf(
     events: stored?.events ?? [],
     story: storyOf(battle.id).map((told) => ({ ...told, seat: told.seat === "" ? null : told.seat })),
     status,
+    ...handsIn(standing),
     problem: problemHere(battle),
     remedy: remedyFor(battle),
     ending: battle.system.ended ? (above.after?.(battle) ?? null) : null,

@@ -88,6 +88,7 @@ export function standingNotice(feed: State): Notice | null {
     return { ...stopped, text: feed.problem, remedy: feed.remedy?.how ?? "" };
   }
   if (feed.status === "waiting-for-gm") return notice("waitingForGamemaster", "waiting");
+  if (feed.status === "waiting-for-key") return notice("waitingForKey", "waiting");
   if (feed.status === "waiting-for-page") return notice("waitingForPage", "waiting");
   if (feed.status === "disconnected") return notice("disconnected", "waiting");
   if (feed.status === "behind" || feed.status === "outdated")

@@ -105,8 +105,8 @@ export interface FeedAdvice {
 }
 
 /**
- * What a battle is doing, as far as this screen knows: it goes on, is over, or is stuck; no Gamemaster is connected, the
- * page that runs it does not go on, or it is run in another window of this user; or this page has no connection, has
+ * What a battle is doing, as far as this screen knows: it goes on, is over, or is stuck; no Gamemaster is connected, or
+ * none who has the key of its sealed hands; the page that runs it does not go on, or it is run in another window of this user; or this page has no connection, has
  * missed something and is about to reload, or is of another version than the server.
  */
 export type Status =
@@ -115,6 +115,7 @@ export type Status =
   | "problem"
   | "waiting-for-gm"
   | "waiting-for-page"
+  | "waiting-for-key"
   | "elsewhere"
   | "disconnected"
   | "behind"
@@ -180,6 +181,8 @@ export interface Feed<View = never> {
     readonly names?: Names;
   }[];
   readonly status: Status;
+  /** Where hands can be sealed, and two or more people hold some: whether they are. */
+  readonly hands?: "sealed" | "open";
   readonly problem: string;
   /** What this user can do about a problem; null or omitted if nothing. */
   readonly remedy?: Remedy | null;

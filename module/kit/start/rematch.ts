@@ -1,6 +1,8 @@
 /** A rematch: the same ships as at the start, with the same commanders, options and terms. Fetched with the first. */
 import { agreedBefore } from "../battle/agreed";
 import { refereeOptions } from "../battle/battle";
+import { openHands } from "../battle/hands";
+import { isSealed } from "../game/sealer";
 import { recordEntry } from "../record/record";
 import type { AnyTableGame } from "../game/table-game";
 import type { BattleCombat } from "../game/battle-combat";
@@ -44,7 +46,9 @@ export async function fightAgain(
   { begun, beginning }: { readonly begun: Begun; readonly beginning: Snapshot },
 ): Promise<void> {
   const { seats } = seatsFor(participants, table.apart);
-  const agreed = await agreedSafely(table, seats, agreedBefore(battle));
+  // Open hands were agreed on, or were all that could be had: nothing is asked about them again.
+  const hands = table.sealable && !isSealed(battle) ? { [openHands.name]: true } : {};
+  const agreed = await agreedSafely(table, seats, { ...agreedBefore(battle), ...hands });
   if (!agreed) return;
   await commit(writesOf(refit(battle, beginning)), refereeOptions(battle));
   const { name } = battle.system;
