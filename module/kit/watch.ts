@@ -1,9 +1,9 @@
 /** The hooks that the referee and the boards listen to. */
-import { asBattle, battleById, battles, fromReferee, unlessDamaged } from "./battle/battle";
+import { asBattle, battleById, battles, fromReferee, recordsGoing, unlessDamaged } from "./battle/battle";
 import { bringGame } from "./game/bring";
 import { onGame, tableFor } from "./game/games";
 import type { BattleCombat } from "./game/battle-combat";
-import { sealerOf } from "./game/sealer";
+import { sealerHere, sealerOf } from "./game/sealer";
 import { stationsFor } from "./battle/stations";
 import { battleOfStack, putAwayStacks } from "./cards/cards";
 import { onConnection, problemHere } from "./battle/connection";
@@ -40,6 +40,7 @@ import { handleTake, timeLeft } from "./crews/crew-time";
 import { onDraft } from "./crews/shared-drafts";
 import { handleRedo } from "./referee/redo";
 import { handleUndo } from "./referee/undo";
+import { openLacking } from "./record/lacking";
 import { isRecordOf, recordEntry } from "./record/record";
 import { reportGaps, reportProblem } from "./referee/reports";
 import { closeDeleted } from "./referee/sharing";
@@ -227,7 +228,7 @@ const takenUp = new WeakSet<object>();
 /** Asks for what this page may read of a battle with sealed hands. */
 function askForKey(battle: BattleCombat): void {
   const sealer = battle.system.ended ? null : sealerOf(battle);
-  if (sealer) unattended(sealer.showKey());
+  if (sealer) unattended(sealer.answerCall(battle));
 }
 
 /** Takes up a battle that was there before this page, or before its game. */
@@ -265,13 +266,14 @@ export async function combatCreated(combat: Typed, waited = tableFor(combat) ===
   if (runsHere) void advance(battle);
 }
 
-async function combatDeleted(combat: object, id: string): Promise<void> {
+async function combatDeleted(combat: object, id: string, options: object): Promise<void> {
   const battle = asBattle(combat);
   if (battle) void closeDeleted(battle).catch((error) => reportProblem(battle, error));
   forget(id);
   forgetStillness(id);
   forgetSecrets(id, null);
   unattended(openSpentSeeds());
+  unattended(openLacking(recordsGoing(options)));
   await closeBoard(id);
   await putAwayStacks();
 }
@@ -326,8 +328,11 @@ function watchBattles(): void {
     if (foundry.utils.hasProperty(changes, "system.ended")) unattended(redrawWhys(combat.id ?? ""));
     if (foundry.utils.hasProperty(changes, "system.seats")) seated(combat);
     if (foundry.utils.hasProperty(changes, "system.keys")) keysCame(combat);
+    const isToAsk = ["keys", "seats", "witnesses"].some((key) => foundry.utils.hasProperty(changes, `system.${key}`));
+    const battle = isToAsk ? asBattle(combat) : null;
+    if (battle) askForKey(battle);
   });
-  listen("deleteCombat", (combat) => unattended(combatDeleted(combat, combat.id ?? "")));
+  listen("deleteCombat", (combat, options) => unattended(combatDeleted(combat, combat.id ?? "", options)));
   listen("createCombatant", (one, options, by) => changed(battleAround(one), change(one, options, by)));
   listen("updateCombatant", (one, _changes, options, by) => changed(battleAround(one), change(one, options, by)));
   listen("deleteCombatant", (one, options, by) => changed(battleAround(one), change(one, options, by)));
@@ -377,6 +382,8 @@ export function watch(): void {
   watchRecords();
   watchEffects();
   listen("updateUser", (user, changes, options, userId) => {
+    sealerHere()?.hear(user, changes, userId);
+    if (user.isSelf && foundry.utils.hasProperty(changes, "flags.all-hands.here")) battles().forEach(askForKey);
     const concerned = battlesConcerned(user, changes);
     // Answers that the referee has cleared are not news.
     if (!fromReferee(options, userId)) userChanged(user, concerned);

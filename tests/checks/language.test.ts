@@ -53,6 +53,8 @@ const DYNAMIC: readonly DynamicPrefix[] = [
   { prefix: "ALLHANDS.dice." },
   { prefix: "ALLHANDS.die.", calls: ["referee.die"] },
   { prefix: "ALLHANDS.dock." },
+  { prefix: "ALLHANDS.browsers." },
+  { prefix: "ALLHANDS.hands.verdict." },
   { prefix: "ALLHANDS.recovery." },
   { prefix: "ALLHANDS.recovery.menu." },
   { prefix: "ALLHANDS.recovery.state." },

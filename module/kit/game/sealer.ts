@@ -3,6 +3,7 @@
  * battle does. What only some may know stands in no document of such a battle; what is missing is sealed for each reader.
  */
 import type { CoveredGame, Seat } from "../../rules/kernel";
+import type { Flagged } from "../documents/flags";
 import type { Patch } from "../documents/patch";
 import { fetchedOnce } from "../windows/fetched";
 import type { BattleCombat, StoredSeat } from "./battle-combat";
@@ -44,14 +45,24 @@ export interface Sealer {
   settled(battle: BattleCombat, digest: () => string): Resealed | null;
   /** The Combat's values that publish the battle's key, as it is over; null if that is done. */
   published(battle: BattleCombat): object | null;
+  /** The battle's keys as its record keeps them: in envelopes for those who may run it. */
+  kept(battle: BattleCombat): string;
+  /** What this page can open of a battle that is gone, by the keys that its record has kept; null if nothing. */
+  left(battle: string, kept: string): Left | null;
   /** All keys of a battle that this page has, by number. */
   keys(battle: BattleCombat): Readonly<Record<string, string>>;
+  /** Whether somebody is connected who can run the battle, as far as their browsers have said. */
+  isRunnable(battle: BattleCombat): boolean;
   /** Whether a user may run the battle: one of their browsers has its key. */
   mayRun(battle: BattleCombat, user: User.Implementation): boolean;
   /** Notes what this page sees after a step, to compare it with the record when the battle is over. */
   see(battle: BattleCombat): void;
-  /** Shows this browser's public key to all, so that battles are sealed for it. */
-  showKey(): Promise<void>;
+  /** Shows this browser's public key to all, so that battles are sealed for it. Returns the browser's name. */
+  showKey(): Promise<string>;
+  /** Answers whoever runs the battle, if this page lacks a key that it may have. */
+  answerCall(battle: BattleCombat): Promise<void>;
+  /** Takes up what a user has written, from the arguments of the hook `updateUser`. */
+  hear(user: Flagged & { readonly id: string | null }, changes: object, by: string): void;
   /**
    * The keys, and what is missing of its state, of a battle that is about to be made. A page that must not have its key
    * forgets it, and whoever runs the battle gives it another.
@@ -67,10 +78,24 @@ export interface Sealer {
   obstacle(battle: BattleCombat): Obstacle | null;
   /** Entries for the menu of a battle, for Gamemasters. */
   entries(battle: BattleCombat): readonly SealerEntry[];
+  /** Entries for everybody. */
+  ownEntries(): readonly SealerEntry[];
   /** A new seed for dice: whoever has the key can make it again. */
   seed(battle: BattleCombat, number: number): string;
   /** All seeds that were made for a battle, up to a number. */
   seeds(battle: BattleCombat, upTo: number): readonly string[];
+}
+
+/** What opens the record of a battle that is gone. */
+export interface Left {
+  /** Its keys by number. */
+  readonly keys: Readonly<Record<string, string>>;
+  /** All seeds that were made for it, up to a number. */
+  seeds(upTo: number): readonly string[];
+  /** Whether this user is the first of those who are connected, and could publish them. */
+  readonly isFirst: boolean;
+  /** Remembers that they are published, should the battle be brought back: it then gets another key. */
+  published(): void;
 }
 
 /** Why a battle does not go on here, as a sentence, and what helps. */
@@ -95,13 +120,20 @@ interface Begun<State> {
   readonly state: State;
   /** The users who may run it; if omitted, all Gamemasters. */
   readonly dealers?: readonly string[];
+  /** The browser of another user who deals, which is there. */
+  readonly dealing?: { readonly user: string; readonly device: string };
 }
+
+/** How many browsers a user has that can read. */
+type Browsers = readonly (readonly [user: string, count: number])[];
 
 /** Values of the Combat with new keys or boxes, and who has got a key that had none. */
 interface Resealed {
   readonly values: object;
   /** Users, with the stored name of the seat; blank for the battle's own key. */
   readonly newcomers: readonly { readonly user: string; readonly seat: string }[];
+  /** At the start, for whom the battle is sealed: whoever may read everything, and whoever plays. */
+  readonly served: { readonly all: Browsers; readonly seats: Browsers } | null;
 }
 
 /** Whether a Combat is of a battle with sealed hands. Combats of other systems may have anything under that name. */

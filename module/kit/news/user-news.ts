@@ -44,7 +44,7 @@ function ofFlags(user: User.Implementation, changes: unknown): Reach[] {
   return Object.entries(flags).map(([key, value]): Reach => {
     if (key === "answer") return ofAnswers(user, value);
     // A request names its battle; who reads it there checks it.
-    if (key === "request" && typeof value === "string") return ({ id }) => value.includes(id);
+    if (["request", "here"].includes(key) && typeof value === "string") return ({ id }) => value.includes(id);
     if (key === "drafts") return ({ system }) => system.seats.some((seat) => isAboard(seat, user.id ?? ""));
     if (["devices", "recovery"].includes(named(key))) return isSealed;
     return ["answer", "request"].includes(named(key)) ? "all" : NOTHING;

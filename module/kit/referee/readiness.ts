@@ -10,15 +10,16 @@ export const QUERY = "up-to-date";
 /** Milliseconds that the page may take to answer: one that is awake needs a hundredth of it. */
 export const PATIENCE = 5000;
 
-/** What a page is asked that is to deal: it shows its key first. */
+/** What a page is asked that is to deal: it shows its key, and answers with the name of its browser. */
 export const DEALS = "deals";
 
 /** Tells others' pages whether this one has missed something. Called once, when the game is ready. */
 export function answerWhetherUpToDate(): void {
   answerQueries(QUERY, async (asked) => {
-    if (asked === DEALS) await fetchSealer();
-    if (asked === DEALS) await sealerHere()?.showKey();
-    return !isBehind();
+    if (asked !== DEALS) return !isBehind();
+    await fetchSealer();
+    const device = await sealerHere()?.showKey();
+    return isBehind() ? false : (device ?? false);
   });
 }
 

@@ -11,7 +11,14 @@ const newcomers = [
   { user: "ann", seat: "bot:recruit · side:b" },
   { user: "gone", seat: "" },
 ];
-vi.mock("../game/sealer", () => ({ sealerOf: () => ({ settled: () => ({ values: {}, newcomers }) }) }));
+const served = {
+  all: [["ann", 1]],
+  seats: [
+    ["ann", 2],
+    ["gone", 1],
+  ],
+} as const;
+vi.mock("../game/sealer", () => ({ sealerOf: () => ({ settled: () => ({ values: {}, newcomers, served }) }) }));
 vi.mock("../record/record", () => ({ keysWrite: () => null }));
 vi.mock("./lease", () => ({
   writeAll: (_battle: object, writes: readonly Write[]) => Promise.resolve(written(writes)),
@@ -39,6 +46,10 @@ it("once for each, by facts and in the words of whoever runs the battle", async 
       note("newBrowser", "Ann", "bot:recruit · side:b"),
     ),
     told("Fight: another browser of ? can now run this battle, and read all its cards.", note("newDealer", "?", "")),
+    {
+      documentName: "ChatMessage",
+      data: [{ content: expect.stringContaining("all cards Ann (1); their own cards Ann (2), ? (1)") as string }],
+    },
     { documentName: "Combat" },
   ]);
 });

@@ -15,7 +15,9 @@ import { writeAll, writeOf } from "./lease";
 export async function settleSeals(battle: BattleCombat, table: AnyTableGame): Promise<void> {
   const resealed = sealerOf(battle)?.settled(battle, () => digest(table.binding.read(battle)));
   if (!resealed) return;
-  const notes = resealed.newcomers.map(({ user, seat }) => newcomerNote(battle, user, seat));
+  const { newcomers, served } = resealed;
+  const notes = newcomers.map(({ user, seat }) => newcomerNote(battle, user, seat));
+  if (served) notes.push(servedNote(battle, served));
   const each = new Map(notes.map((note) => [JSON.stringify(note), note]));
   await writeAll(battle, [...[...each.values()].map((note) => noteWrite(note)), writeOf(battle, resealed.values)]);
 }
@@ -23,7 +25,18 @@ export async function settleSeals(battle: BattleCombat, table: AnyTableGame): Pr
 /** Who plays from where. `seat`: the stored name of the seat; blank for whoever deals. */
 function newcomerNote({ system }: BattleCombat, user: string, seat: string): Note {
   const key = seat === "" ? "ALLHANDS.hands.newDealer" : "ALLHANDS.hands.newBrowser";
-  return { key, values: { battle: system.name, user: game.users?.get(user)?.name ?? "?" }, seats: { seat } };
+  return { key, values: { battle: system.name, user: nameOfUser(user) }, seats: { seat } };
+}
+
+type Counts = readonly (readonly [user: string, count: number])[];
+
+const nameOfUser = (user: string): string => game.users?.get(user)?.name ?? "?";
+
+/** How many browsers of whom can read what, as a battle begins: whoever finds one too many can say so. */
+function servedNote({ system }: BattleCombat, { all, seats }: { readonly all: Counts; readonly seats: Counts }): Note {
+  const text = (counts: Counts): string => counts.map(([user, count]) => `${nameOfUser(user)} (${count})`).join(", ");
+  const values = { battle: system.name, dealers: text(all), players: text(seats) };
+  return { key: "ALLHANDS.hands.served", values };
 }
 
 /** The writes that publish the keys of a battle that is over on its record, which outlives it, and the seeds of its dice. */

@@ -1,6 +1,7 @@
 /**
  * The keys of browsers. Each browser has a private key for each of its users, which never leaves it, and shows the public
- * key in the user's flags, where the server lets no other player write.
+ * key in the user's flags, where the server lets no other player write. Gamemasters can, and so could whoever joined once
+ * under that name: what stands there is a claim. A browser remembers which others its user has vouched for here.
  */
 import { is, isObject, parsedJson } from "../../rules/kernel";
 import { ourFlags, type Flagged } from "../documents/flags";
@@ -16,6 +17,7 @@ const LONGEST = 2048;
 
 const place = (user: string): string => `all-hands.device.${user}`;
 const recoveryPlace = (user: string): string => `${place(user)}.recovery`;
+const vouchedPlace = (user: string): string => `${place(user)}.vouched`;
 
 /** A private key, and the name of the browser that has it. */
 export interface OwnKey {
@@ -78,14 +80,75 @@ export function devicesOf(user: Flagged): { readonly [device: string]: string } 
   return Object.fromEntries([...shown.slice(-MOST), ...recovered]) as { [device: string]: string };
 }
 
-/** Shows this browser's public key, unless it is shown already. @throws NotKept */
-export async function showKey(): Promise<void> {
-  const { name, shown } = ownKey();
+/** The public keys of this user's browsers by name, without that of their recovery code. */
+function ownBrowsers(): [string, string][] {
   const recovery = ownRecovery();
-  const others = Object.entries(devicesOf(game.user)).filter(([, key]) => key !== recovery);
-  if (others.some(([, key]) => key === shown)) return;
-  const devices = [...others, [name, shown]].slice(-MOST);
-  await change(game.user, { flags: { "all-hands": { devices: JSON.stringify(Object.fromEntries(devices)) } } });
+  return Object.entries(devicesOf(game.user)).filter(([, key]) => key !== recovery);
+}
+
+/** The flags that show this browser's public key; none if it is shown already. @throws NotKept */
+export function keyFlags(): { readonly devices?: string } {
+  const { name, shown } = ownKey();
+  const others = ownBrowsers();
+  if (others.some(([, key]) => key === shown)) return {};
+  return { devices: JSON.stringify(Object.fromEntries([...others, [name, shown]].slice(-MOST))) };
+}
+
+/** Shows this browser's public key, unless it is shown already. Returns its name. @throws NotKept */
+export async function showKey(): Promise<string> {
+  const flags = keyFlags();
+  if (Object.keys(flags).length > 0) await change(game.user, { flags: { "all-hands": flags } });
+  return ownKey().name;
+}
+
+/** The name of this browser. @throws NotKept */
+export const ownName = (): string => ownKey().name;
+
+/** The public keys for which this browser's user has vouched here. */
+function vouchedKeys(): readonly string[] {
+  const kept = parsedJson(localStorage.getItem(vouchedPlace(game.userId ?? "")) ?? "");
+  return Array.isArray(kept) ? kept.filter(isPublic) : [];
+}
+
+/** Says here whether another browser, or a recovery code, is this user's. @throws NotKept */
+export function vouch(shown: string, isMine: boolean): void {
+  const others = vouchedKeys().filter((key) => key !== shown);
+  keepHere(vouchedPlace(game.userId ?? ""), JSON.stringify(isMine ? [...others, shown].slice(-MOST * 2) : others));
+}
+
+/** The names of this user's own keys here, and of the others that they show and that this browser vouches for. */
+export function vouchedFor(): readonly string[] {
+  const vouched = new Set(vouchedKeys());
+  const others = Object.entries(devicesOf(game.user)).flatMap(([name, key]) => (vouched.has(key) ? [name] : []));
+  return [...new Set([...ownKeys().map(({ name }) => name), ...others])];
+}
+
+/** A browser of this user, or their recovery code, as they see it. */
+export interface OwnDevice {
+  readonly name: string;
+  readonly shown: string;
+  readonly kind: "here" | "other" | "code";
+  /** Whether this browser vouches for it. */
+  readonly isMine: boolean;
+}
+
+/** All that this user's hands are sealed for, or may be. @throws NotKept */
+export function ownDevices(): readonly OwnDevice[] {
+  const [here, recovery, vouched] = [ownKey().shown, ownRecovery(), new Set(vouchedKeys())];
+  const kindOf = (key: string) => (key === here ? "here" : key === recovery ? "code" : "other");
+  return Object.entries(devicesOf(game.user)).map(([name, shown]) => {
+    const kind = kindOf(shown);
+    return { name, shown, kind, isMine: kind === "here" || vouched.has(shown) };
+  });
+}
+
+/** Takes a browser, or the recovery code, off what this user shows: nothing more is sealed for it. */
+export async function removeDevice(shown: string): Promise<void> {
+  vouch(shown, false);
+  const kept = ownBrowsers().filter(([, key]) => key !== shown);
+  const recovery = ownRecovery() === shown ? { recovery: "" } : {};
+  const devices = JSON.stringify(Object.fromEntries(kept));
+  await change(game.user, { flags: { "all-hands": { devices, ...recovery } } });
 }
 
 /** The public key of this user's recovery code; blank if there is none, or it was waved away (`WAVED`). */
@@ -98,11 +161,13 @@ const ownRecovery = (): string => {
 export const WAVED = "none";
 
 /**
- * Whether a battle's key would outlive this browser: another one of a Gamemaster who may have it has shown a key, there
- * is a recovery code, or this Gamemaster wants none.
+ * Whether a battle's key would outlive this browser: another one of this Gamemaster, or a recovery code, for which they
+ * have vouched here; another Gamemaster who may have it, and is there to get it; or this Gamemaster wants no code.
  */
 export function isSafe(dealers?: readonly string[]): boolean {
-  const having = [...(game.users ?? [])].filter(({ id, isGM }) => isGM && (dealers?.includes(id ?? "") ?? true));
-  const devices = having.flatMap((user) => Object.values(devicesOf(user)));
-  return new Set([...devices, ownKey().shown]).size > 1 || ourFlags(game.user)["recovery"] === WAVED;
+  const others = [...(game.users ?? [])].filter(
+    ({ id, isGM, active, isSelf }) => isGM && active && !isSelf && (dealers?.includes(id ?? "") ?? true),
+  );
+  const isShared = others.some((user) => Object.keys(devicesOf(user)).length > 0);
+  return isShared || vouchedFor().length > 1 || ourFlags(game.user)["recovery"] === WAVED;
 }

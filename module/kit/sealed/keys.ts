@@ -8,6 +8,7 @@ import { witnesses } from "../battle/onlookers";
 import type { BattleCombat } from "../game/battle-combat";
 import { envelope, hashOfKey, inEnvelope, keyFor, keyIn, lettersOf, newKey, opened, shut, type Key } from "./boxes";
 import { devicesOf, ownKeys } from "./devices";
+import { markBy } from "./marks";
 
 /** A battle, also one that is about to be made. */
 export interface Keyed {
@@ -31,6 +32,12 @@ export interface StoredKeys {
   readonly past: readonly string[];
   /** The users who may have the battle's key; if omitted, all Gamemasters. */
   readonly dealers?: readonly string[];
+  /** The word by which the page that runs the battle calls those that lack a key (`arrivals.ts`). */
+  readonly call?: string;
+  /** Whether everybody was told for how many browsers the battle is sealed: from then on each new one is told. */
+  readonly told?: boolean;
+  /** A mark of who has got what: any Gamemaster can write here, and only whoever has the battle's key makes this. */
+  readonly proof?: string;
   /** The user who made the key, if they must not have it: it gets another before anything is hidden. */
   readonly by?: string;
   /** The key itself, once the battle is over. */
@@ -38,7 +45,7 @@ export interface StoredKeys {
 }
 
 /** The reader of everything: a page that may run the battle. */
-const REFEREE = "gm";
+export const REFEREE = "gm";
 
 const isStored = is.object({
   number: is.integer,
@@ -49,6 +56,9 @@ const isStored = is.object({
   dealers: is.optional(is.listOf(is.text)),
   by: is.optional(is.text),
   opened: is.optional(is.text),
+  call: is.optional(is.text),
+  told: is.optional(is.flag),
+  proof: is.optional(is.text),
 });
 
 const NONE: StoredKeys = { number: 0, hash: "", seats: {}, envelopes: {}, past: [] };
@@ -92,9 +102,41 @@ function presentKey(battle: Keyed): Key | null {
   const known = made.get(hash);
   if (known) return known;
   const key = keyIn(shown) ?? keyInEnvelope(battle, REFEREE, number);
-  if (!key || hashOfKey(key) !== hash) return null;
+  if (!key || ![hashOf(key), hashOfKey(key)].includes(hash)) return null;
   made.set(hash, key);
   return key;
+}
+
+/** What says which key is a battle's. Earlier versions took another one: a battle that has this has a proof, too. */
+const hashOf = (key: Key): string => hashOfKey(keyFor(key, "proven"));
+
+/** The mark of who has got what, by the battle's key. */
+const proofOf = (key: Key, { number, dealers, seats, envelopes, told = false }: StoredKeys): string =>
+  markBy(key, JSON.stringify(["keys", number, dealers ?? null, seats, envelopes, told]));
+
+const proven = (key: Key, keys: StoredKeys): StoredKeys => ({ ...keys, proof: proofOf(key, keys) });
+
+/** The dealers of battles, as this page has last seen them proven. */
+const provenDealers = new Map<string, StoredKeys["dealers"]>();
+
+/**
+ * The keys as far as they are what somebody has written who has the battle's key. Otherwise somebody else has changed
+ * them: nobody has got anything, and the battle's key is for those who are known to have had it.
+ */
+function trusted(
+  { id }: Pick<Keyed, "id">,
+  keys: StoredKeys,
+  key: Key,
+): { readonly keys: StoredKeys; readonly isProven: boolean } {
+  if (keys.proof === proofOf(key, keys)) {
+    provenDealers.set(id, keys.dealers);
+    // Whoever made it for another one to deal knows the key with which they could prove anything.
+    return { keys, isProven: keys.by === undefined };
+  }
+  if (keys.hash === hashOfKey(key)) return { keys, isProven: false };
+  const { dealers: _, ...others } = keys;
+  const dealers = provenDealers.has(id) ? provenDealers.get(id) : [game.userId ?? ""];
+  return { keys: { ...others, envelopes: {}, ...(dealers ? { dealers } : {}) }, isProven: false };
 }
 
 /** A battle's key, if this page has it or everybody does; null if not. An earlier one by its number. */
@@ -131,7 +173,7 @@ const witnessesOf = ({ system }: Keyed): readonly string[] =>
   (Reflect.get(system, witnesses.name) as readonly string[] | undefined) ?? [];
 
 /** The users who may have a reader's key. */
-function readersOf(battle: Keyed, reader: string, dealers: StoredKeys["dealers"]): User.Implementation[] {
+export function readersOf(battle: Keyed, reader: string, dealers: StoredKeys["dealers"]): User.Implementation[] {
   const { system } = battle;
   const users = [...(game.users ?? [])];
   const onlookers = reader === REFEREE ? witnessesOf(battle) : [];
@@ -153,7 +195,7 @@ interface Newcomer {
 }
 
 /** The keys as they should be now, and who has got one that had none. */
-export interface SettledKeys {
+interface SettledKeys {
   readonly keys: StoredKeys;
   readonly newcomers: readonly Newcomer[];
 }
@@ -164,13 +206,16 @@ interface Device {
   readonly shown: string;
 }
 
-const devicesFor = (battle: Keyed, reader: string, dealers: StoredKeys["dealers"], shown: DevicesOf) =>
+export const devicesFor = (battle: Keyed, reader: string, dealers: StoredKeys["dealers"], shown: DevicesOf) =>
   readersOf(battle, reader, dealers).flatMap((user) =>
     Object.entries(shown(user)).map(([name, key]): [string, Device] => [name, { user: user.id ?? "", shown: key }]),
   );
 
 /** The devices of a user that count. */
 export type DevicesOf = (user: User.Implementation) => { readonly [device: string]: string };
+
+/** Whether one of a user's browsers may get a key that it has not: it is there, or had it before (`arrivals.ts`). */
+export type Arrived = (user: string, device: string) => boolean;
 
 /** Envelopes for a reader: those that are there, and new ones for devices that have come. */
 function envelopesFor(
@@ -199,9 +244,40 @@ function renewed(battle: Keyed, before: StoredKeys, key: Key): { readonly keys: 
   const { opened: _opened, by: _by, ...kept } = before;
   const past = [...before.past, shut(next, pastPlace(battle, before.number), lettersOf(key))];
   const seats = Object.fromEntries(Object.entries(before.seats).map(([seat, number]) => [seat, number + 1]));
-  const keys = { ...kept, number: before.number + 1, hash: hashOfKey(next), seats, envelopes: {}, past };
+  const keys = { ...kept, number: before.number + 1, hash: hashOf(next), seats, envelopes: {}, past };
   made.set(keys.hash, next);
   return { keys, key: next };
+}
+
+/** What decides about a reader's key. */
+interface Reading {
+  readonly battle: Keyed;
+  readonly shown: DevicesOf;
+  readonly arrived: Arrived;
+  /** The keys as they were, and as far as they count now. */
+  readonly before: StoredKeys;
+  readonly isProven: boolean;
+  readonly keys: StoredKeys;
+  readonly key: Key;
+}
+
+/** A reader's envelopes as they should be, with the number of a seat's key, and whose browsers have got a new one. */
+function settledFor({ battle, shown, arrived, before, isProven, keys, key }: Reading, reader: string) {
+  const all = devicesFor(battle, reader, keys.dealers, shown);
+  const isSeat = reader !== REFEREE;
+  const had = before.envelopes[reader] ?? {};
+  let there = keys.envelopes[reader] ?? {};
+  let seat = keys.seats[reader] ?? 1;
+  if (isSeat && hasLeft(there, all)) [seat, there] = [seat + 1, {}];
+  const isServed = (name: string, user: string): boolean =>
+    name in there || (isProven && name in had) || arrived(user, name);
+  const wanted = all.filter(([name, { user }]) => isServed(name, user));
+  const number = isSeat ? seat : keys.number;
+  const own = isSeat ? seatKeyOf(key, reader, number) : key;
+  const { envelopes, users } = envelopesFor(battle, [reader, number, own], wanted, there);
+  const news = wanted.filter(([name, { user }]) => name in envelopes && !(name in had) && users.includes(user));
+  const newcomers = news.map(([, { user }]): Newcomer => ({ user, seat: isSeat ? reader : "" }));
+  return { seat, envelopes, newcomers, isNew: users.length > 0 || (isSeat && seat !== before.seats[reader]) };
 }
 
 /**
@@ -210,48 +286,46 @@ function renewed(battle: Keyed, before: StoredKeys, key: Key): { readonly keys: 
  *
  * @param isOut  whether anybody may know the battle's key, and the battle goes on
  */
-export function settledKeys(battle: Keyed, isOut: boolean, shown: DevicesOf = devicesOf): SettledKeys | null {
-  const before = keysOf(battle);
+export function settledKeys(
+  battle: Keyed,
+  isOut: boolean,
+  arrived: Arrived,
+  shown: DevicesOf = devicesOf,
+): SettledKeys | null {
   const old = ownBattleKey(battle);
+  const { keys: before, isProven } = trusted(battle, keysOf(battle), old);
   const isSpent =
     isOut ||
     before.by !== undefined ||
     hasLeft(before.envelopes[REFEREE] ?? {}, devicesFor(battle, REFEREE, before.dealers, shown));
   const { keys, key } = isSpent ? renewed(battle, before, old) : { keys: before, key: old };
-  const seats: Record<Seat, number> = { ...keys.seats };
-  const envelopes: Record<string, Envelopes> = {};
-  const newcomers: Newcomer[] = [];
-  let isNew = isSpent;
-  for (const reader of [REFEREE, ...battle.system.seats.map(({ id }) => id)]) {
-    const wanted = devicesFor(battle, reader, keys.dealers, shown);
-    let there = keys.envelopes[reader] ?? {};
-    const isSeat = reader !== REFEREE;
-    if (isSeat && hasLeft(there, wanted)) [seats[reader], there] = [(seats[reader] ?? 0) + 1, {}];
-    if (isSeat) seats[reader] ??= 1;
-    const number = isSeat ? seats[reader]! : keys.number;
-    const own = isSeat ? seatKeyOf(key, reader, number) : key;
-    const { envelopes: now, users } = envelopesFor(battle, [reader, number, own], wanted, there);
-    envelopes[reader] = now;
-    const had = before.envelopes[reader] ?? {};
-    const known = wanted.flatMap(([name, { user }]) => (name in had ? [user] : []));
-    const isNews = (user: string): boolean => (isSeat ? known.includes(user) : Object.keys(had).length > 0);
-    const added = wanted.filter(([name, { user }]) => !(name in had) && users.includes(user) && isNews(user));
-    newcomers.push(...added.map(([, { user }]) => ({ user, seat: isSeat ? reader : "" })));
-    isNew ||= users.length > 0 || seats[reader] !== before.seats[reader];
-  }
-  return isNew ? { keys: { ...keys, seats, envelopes }, newcomers } : null;
+  const reading: Reading = { battle, shown, arrived, before, isProven, keys, key };
+  const readers = [REFEREE, ...battle.system.seats.map(({ id }) => id)];
+  const settled = readers.map((reader) => [reader, settledFor(reading, reader)] as const);
+  const seats = Object.fromEntries(settled.flatMap(([id, { seat }]) => (id === REFEREE ? [] : [[id, seat]])));
+  const envelopes = Object.fromEntries(settled.map(([reader, each]) => [reader, each.envelopes]));
+  const isNew = isSpent || settled.some(([, each]) => each.isNew) || before.envelopes !== keysOf(battle).envelopes;
+  if (!isNew) return null;
+  const newcomers = settled.flatMap(([, each]) => each.newcomers);
+  return { keys: proven(key, { ...keys, seats: { ...keys.seats, ...seats }, envelopes }), newcomers };
 }
 
-/** A key for a battle that is about to be made, with envelopes for whoever is known. */
+/** The same keys with a call, or as told. */
+export function withWords(battle: Keyed, words: Pick<StoredKeys, "call" | "told">): StoredKeys {
+  return proven(ownBattleKey(battle), { ...keysOf(battle), ...words });
+}
+
+/** A key for a battle that is about to be made, with envelopes for whoever is there. */
 export function firstKeys(
   battle: { readonly id: string; readonly system: Pick<Keyed["system"], "seats"> },
+  arrived: Arrived,
   dealers?: readonly string[],
 ): string {
   const key = newKey();
-  const keys: StoredKeys = { ...NONE, hash: hashOfKey(key), ...(dealers ? { dealers } : {}) };
+  const keys = proven(key, { ...NONE, hash: hashOf(key), ...(dealers ? { dealers } : {}) });
   made.set(keys.hash, key);
   const keyed = { id: battle.id, system: { ...battle.system, keys: JSON.stringify(keys) } };
-  const settled = settledKeys(keyed, false)?.keys ?? keys;
+  const settled = settledKeys(keyed, false, arrived)?.keys ?? keys;
   const by = game.userId ?? "";
   return JSON.stringify(dealers?.includes(by) === false ? { ...settled, by } : settled);
 }
@@ -267,6 +341,13 @@ export const isPublished = (battle: Keyed, published: Readonly<Record<string, st
   const { number, opened: shown } = keysOf(battle);
   return shown !== undefined || String(number) in published;
 };
+
+/** A battle's keys for its record: what opens the whole, for those who may run it. */
+export function keptKeys(battle: Keyed): string {
+  const { number, hash, past, envelopes } = keysOf(battle);
+  const own = { [REFEREE]: envelopes[REFEREE] ?? {} };
+  return JSON.stringify({ number, hash, seats: {}, envelopes: own, past } satisfies StoredKeys);
+}
 
 /** The keys with the battle's own for everybody, as it is over; null if they have it already. */
 export function publishedKeys(battle: Keyed): StoredKeys | null {

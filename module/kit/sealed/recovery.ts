@@ -18,7 +18,7 @@ import { copied } from "../windows/clipboard";
 import { opener, windowOf, type StateWindow } from "../windows/state-window";
 import { template } from "../windows/template";
 import { newKey, publicOf, type Key } from "./boxes";
-import { keepRecovered, deviceName, WAVED } from "./devices";
+import { keepRecovered, deviceName, vouch, WAVED } from "./devices";
 import { battleKey, keysOf } from "./keys";
 import { codeOf, keyOfCode, type CodeFault } from "./recovery-code";
 
@@ -34,12 +34,11 @@ const button = (action: string, icon: string): DialogButton => ({
   label: `ALLHANDS.recovery.${action}`,
 });
 
+const FILE: DialogButton = { ...button("file", "download"), default: true };
+const WRITTEN = button("written", "pen-to-square");
+
 /** How people keep a code. */
-const KEEPING: readonly DialogButton[] = [
-  { ...button("file", "download"), default: true },
-  button("copy", "copy"),
-  button("written", "pen-to-square"),
-];
+const KEEPING: readonly DialogButton[] = [FILE, button("copy", "copy"), WRITTEN];
 
 function contentWith(texts: readonly string[], code: string): HTMLElement {
   const content = document.createElement("div");
@@ -58,16 +57,15 @@ function saveFile(code: string): void {
 
 interface Offer {
   readonly texts: readonly string[];
-  /** What else can be done. */
-  readonly others: readonly DialogButton[];
+  /** What can be done: to keep it, or something else. */
+  readonly buttons: readonly DialogButton[];
   readonly modal?: boolean;
 }
 
 /** Offers a new code, which counts once it is kept: then `kept`; otherwise what else was chosen, blank if nothing. */
-async function offered({ texts, others, modal = false }: Offer): Promise<string> {
+async function offered({ texts, buttons, modal = false }: Offer): Promise<string> {
   const key = newKey();
   const code = codeOf(key);
-  const buttons = [...KEEPING, ...others];
   for (;;) {
     const content = contentWith(texts, code);
     const choice = await chosen({ title: "ALLHANDS.recovery.title", content, buttons, modal, stacked: true });
@@ -78,6 +76,7 @@ async function offered({ texts, others, modal = false }: Offer): Promise<string>
       continue;
     }
     if (action === "file") saveFile(code);
+    vouch(publicOf(key), true);
     await show(publicOf(key));
     sayNews(localize("ALLHANDS.recovery.kept"));
     return "kept";
@@ -87,8 +86,8 @@ async function offered({ texts, others, modal = false }: Offer): Promise<string>
 /** Asks for a recovery code before a battle whose key only this browser would have; null if it is not to begin. */
 export async function askForCode(): Promise<"sealed" | "open" | null> {
   const texts = [localize("ALLHANDS.recovery.before"), localize("ALLHANDS.recovery.care")];
-  const others = [button("without", "person-running"), button("open", "eye"), button("cancel", "arrow-left")];
-  const action = await offered({ texts, others, modal: true });
+  const buttons = [FILE, WRITTEN, button("without", "person-running"), button("open", "eye")];
+  const action = await offered({ texts, buttons, modal: true });
   if (action === "open") return "open";
   if (action === "without") await show(WAVED);
   return action === "without" || action === "kept" ? "sealed" : null;
@@ -100,7 +99,8 @@ export async function offerCode(): Promise<void> {
   const state = now === WAVED ? "waved" : now === "" ? "none" : "there";
   const texts = [localize(`ALLHANDS.recovery.state.${state}`), localize("ALLHANDS.recovery.care")];
   const others = state === "none" ? [button("without", "person-running")] : [];
-  if ((await offered({ texts, others: [...others, button("later", "xmark")] })) === "without") await show(WAVED);
+  const buttons = [...KEEPING, ...others, button("later", "xmark")];
+  if ((await offered({ texts, buttons })) === "without") await show(WAVED);
 }
 
 /** The battles under way that this browser cannot run. */

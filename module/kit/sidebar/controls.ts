@@ -158,7 +158,11 @@ function addBoardControls(app: object, controls: HeaderControl[]): void {
     return { ...others, icon: `fa-${icon}`, action: `allHands${action}` };
   };
   const circumstances = game.user.isGM ? circumstanceEntry(battle) : [];
-  controls.push(...looks.map(entry), ...grouped([...circumstances, ...gamemaster, ...automation].map(entry)));
+  const own = sealerOf(battle)?.ownEntries() ?? [];
+  controls.push(
+    ...[...looks, ...own].map(entry),
+    ...grouped([...circumstances, ...gamemaster, ...automation].map(entry)),
+  );
 }
 
 /** Whether a Gamemaster of this world has seen the welcome. */

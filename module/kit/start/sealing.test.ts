@@ -15,9 +15,13 @@ vi.mock("../platform/queries", () => ({
 }));
 
 const called: string[] = [];
+const warned: string[] = [];
+vi.mock("../platform/notices", () => ({ sayWarning: (text: string) => warned.push(text) }));
+/** The browsers from which others deal. */
+const dealing: unknown[] = [];
 /** The dealers about whose key was asked, and with whom a battle was begun. */
 let dealers: unknown[];
-let answers: boolean;
+let answers: string | false;
 let isSafe: boolean;
 let chosen: "sealed" | "open" | null;
 let asked: number;
@@ -26,9 +30,13 @@ offerSealer(
   async () =>
     ({
       isSafe: (given) => (dealers.push(given), isSafe),
-      showKey: async () => undefined,
-      begun: (begun) => (dealers.push(begun.dealers), { keys: "keys", covered: "covered" }),
-    }) as Sealer,
+      showKey: async () => "own",
+      begun: (begun) => (
+        dealers.push(begun.dealers),
+        dealing.push(begun.dealing),
+        { keys: "keys", covered: "covered" }
+      ),
+    }) as Pick<Sealer, "isSafe" | "showKey" | "begun"> as Sealer,
 );
 
 const seat = (user: string, bot = ""): StoredSeat => ({ id: `seat-${user}${bot}`, name: "", user, bot, side: "" });
@@ -41,7 +49,8 @@ const begun = (seats = TWO, terms: typeof agreed & { dealer?: string } = agreed,
 beforeEach(() => {
   const users = new Map(["other", "away"].map((id) => [id, { id, name: "Ann", active: id === "other" }]));
   vi.stubGlobal("game", { userId: "gm", users });
-  answers = true;
+  answers = "browser";
+  warned.length = 0;
   vi.stubGlobal("foundry", { utils: { randomID: () => "id" } });
   called.length = 0;
   dealers = [];
@@ -90,6 +99,7 @@ it("is not asked for a code that another Gamemaster would need, who deals", asyn
 it("is sealed for whoever deals, who must be there, and is run by them from the first moment", async () => {
   expect(await valuesBy("other")).toMatchObject({ keys: "keys", lease: { user: "", epoch: 0 } });
   expect([called, dealers]).toEqual([["other ready deals"], [["other"]]]);
+  expect(dealing.at(-1)).toEqual({ user: "other", device: "browser" });
 });
 
 it("does not begin if whoever deals is away, unknown or not ready", async () => {
@@ -98,6 +108,16 @@ it("does not begin if whoever deals is away, unknown or not ready", async () => 
   answers = false;
   await expect(valuesBy("other")).rejects.toThrow("is to deal");
   expect(dealers).toEqual([]);
+});
+
+it("says so if it begins with open hands, as its key would be lost, although sealed ones were asked for", async () => {
+  const table = { sealable: true, rules: { cover: (state: never) => state } } as never;
+  expect(await sealingFor(table, TWO, agreed)).toBeNull();
+  expect(warned).toEqual([expect.stringContaining("begins with open hands")]);
+  const { openHands: _, ...unsaid } = agreed;
+  expect(await sealingFor(table, TWO, unsaid)).toBeNull();
+  expect(await sealingFor(table, TWO, { ...agreed, openHands: true })).toBeNull();
+  expect(warned).toHaveLength(1);
 });
 
 it("is run here if this Gamemaster deals, or all can", async () => {

@@ -6,7 +6,8 @@ import { dealer, openHands } from "../battle/hands";
 import { sealed } from "../battle/sealing";
 import { ask } from "../platform/queries";
 import { DEALS, PATIENCE, QUERY } from "../referee/readiness";
-import { phrase } from "../text/sentence";
+import { sayWarning } from "../platform/notices";
+import { localize, phrase } from "../text/sentence";
 
 /** How many people hold seats: whoever plays alone, or against bots, has nobody to hide anything from. */
 const peopleAt = (seats: readonly StoredSeat[]): number =>
@@ -30,14 +31,16 @@ function dealersIn(agreed: Readonly<Record<string, unknown>>): readonly string[]
 const isDealer = (dealers: readonly string[] | undefined): boolean => dealers?.includes(game.userId ?? "") ?? true;
 
 /**
- * Resolves when a page of the user who is to deal has shown its key: a battle with sealed hands can be sealed for it.
+ * Resolves when a page of the user who is to deal has shown its key, with the name of that browser: a battle with sealed
+ * hands can be sealed for it.
  *
  * @throws Error that says that they are not there
  */
-async function expectDealer(id: string): Promise<void> {
+async function expectDealer(id: string): Promise<{ readonly user: string; readonly device: string }> {
   const dealer = game.users?.get(id);
-  const isReady = dealer?.active === true && (await ask(dealer, QUERY, DEALS, PATIENCE).catch(() => false));
-  if (isReady !== true) throw new Error(phrase("ALLHANDS.hands.dealer.away", { name: dealer?.name ?? "" }));
+  const device = dealer?.active === true && (await ask(dealer, QUERY, DEALS, PATIENCE).catch(() => false));
+  if (typeof device === "string") return { user: id, device };
+  throw new Error(phrase("ALLHANDS.hands.dealer.away", { name: dealer?.name ?? "" }));
 }
 
 /**
@@ -73,15 +76,20 @@ export async function sealingFor(
   const sealer = sealerHere();
   const dealers = dealersIn(agreed);
   const runsHere = isDealer(dealers);
-  if (!sealer || (runsHere && !sealer.isSafe(dealers))) return null;
-  for (const other of runsHere ? [] : (dealers ?? [])) await expectDealer(other);
+  if (!sealer || (runsHere && !sealer.isSafe(dealers))) {
+    // Whoever has asked for sealed hands, as a macro may, is told why they are open.
+    if (agreed[openHands.name] === false) sayWarning(localize("ALLHANDS.hands.openAfterAll"));
+    return null;
+  }
+  const [other] = runsHere ? [] : (dealers ?? []);
+  const dealing = other === undefined ? undefined : await expectDealer(other);
   await sealer.showKey();
   const id = foundry.utils.randomID();
   return {
     id,
     cover: rules.cover,
     values: (seats: readonly StoredSeat[], state: never) => ({
-      ...sealer.begun({ id, seats, rules, state, dealers }),
+      ...sealer.begun({ id, seats, rules, state, dealers, dealing }),
       // This page must not have the key, not even before another one has taken the battle over.
       ...(runsHere ? {} : { lease: { user: "", session: "", epoch: 0 } }),
       // Otherwise nobody could prove that the cards were shuffled as agreed.

@@ -130,6 +130,14 @@ for (const game of CARD_GAMES)
       expect(await idle.request(flags(idThree, { devices: JSON.stringify({ [name]: shown }) }))).toBe("done");
       expect((await keysOf()).envelopes).toEqual(envelopes);
       expect(await foe.request(flags(idTwo, { devices }))).toBe("done");
+      expect((await keysOf()).envelopes).toEqual(envelopes);
+      const { call = "" } = JSON.parse((await systemOn(gm)).keys) as { call?: string };
+      const here = JSON.stringify({ battle: before.id, call, device: name, vouched: [] });
+      for (const [session, id] of [
+        [idle, idThree],
+        [foe, idTwo],
+      ] as const)
+        expect(await session.request(flags(id, { here }))).toBe("done");
       const after = await keysOf();
       expect(Object.keys(after.envelopes["seat-2"]!)).toContain(name);
       expect(await viewsOn(two, ["seat-1"])).toEqual(await viewsOn(three, ["seat-1"]));

@@ -92,10 +92,17 @@ export async function beginSealed(
   game: CardGame,
   {
     commanders = ["Player 1", "Player 2"],
+    isSafe = true,
     ...terms
-  }: { commanders?: readonly [string, string]; openHands?: boolean; dealer?: string } = {},
+  }: {
+    commanders?: readonly [string, string];
+    openHands?: boolean;
+    dealer?: string;
+    /** Whether its key may be in this Gamemaster's browser only. */
+    isSafe?: boolean;
+  } = {},
 ): Promise<void> {
-  await waveRecovery(gm);
+  if (isSafe) await waveRecovery(gm);
   await beginWith(gm, game, BEGUN[game](commanders), { name: "the gap", options: OPTIONS[game], ...terms });
 }
 
