@@ -1,6 +1,5 @@
 /** Sealed hands and browsers: each user sees and removes theirs, and boards say how hands are. */
 import { beginSealed, systemOn, type Scope } from "../table/sealed/table";
-import { openBoardAt } from "./battle";
 import { expect, test } from "./fixtures";
 import { readOn } from "./settled";
 import { sentence } from "./sentences";
@@ -27,7 +26,7 @@ test("a player sees their browsers, says which are theirs, and removes the other
     planted,
   );
   await beginSealed(gm, "ship-on-ship");
-  await openBoardAt(one);
+  await systemOn(one);
   const mark = board(one).locator(".ah-banner__hands");
   await expect(mark).toHaveText(`${sentence("ALLHANDS.hands.title")}. ${sentence("ALLHANDS.hands.mark")}`);
   await pickFromMenu(board(one), sentence("ALLHANDS.browsers.menu"));
