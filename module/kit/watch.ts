@@ -52,6 +52,7 @@ import { listen, listenToEach } from "./platform/hooks";
 import { sayFailure, unattended } from "./platform/notices";
 import { debounced, during } from "./platform/under-way";
 import { fightersOf } from "./battle/own";
+import { change, changeWhole, type Change } from "./changes";
 
 /** Takes over a battle, if this is the active Gamemaster. A lease that cannot be written does not count. */
 async function takeOver(battle: BattleCombat): Promise<boolean> {
@@ -104,32 +105,6 @@ async function goOn(battle: BattleCombat): Promise<void> {
 
 /** Gives a battle that is stuck another push: somebody looks at it, and may have mended what stopped it. */
 const push = (battle: BattleCombat): void => void (problemHere(battle) !== "" && goOn(battle));
-
-/** A change of a document, from a hook's arguments: the user made it, according to the server. */
-const change = ({ uuid }: { readonly uuid: string }, options: object, userId: string): Change => ({
-  uuids: [uuid],
-  options,
-  userId,
-});
-
-/** The change that makes or deletes an actor or a stack, and all that is in it. */
-const changeWhole = (whole: Whole, options: object, userId: string): Change => ({
-  uuids: [whole.uuid, ...Array.from(whole.items ?? whole.cards ?? [], ({ uuid }) => uuid)],
-  options,
-  userId,
-});
-
-interface Whole {
-  readonly uuid: string;
-  readonly items?: Iterable<{ readonly uuid: string }>;
-  readonly cards?: Iterable<{ readonly uuid: string }>;
-}
-
-interface Change {
-  readonly uuids: readonly string[];
-  readonly options: object;
-  readonly userId: string;
-}
 
 /**
  * Milliseconds to wait for the rest of a change by hand: a card that is passed is written where it goes, then where it

@@ -3,7 +3,6 @@
  * a document sheet (the compiler gives up after minutes), so each class is cast once, here, to the few members we use.
  */
 
-import { ID } from "./home";
 import { textLanguage } from "./language";
 import { sayWarning, unattended } from "./notices";
 import { documentAt } from "./documents";
