@@ -10,3 +10,6 @@ export const logoutPage = (): string => getRoute("logout");
 
 /** Connects to the server, as the user who has joined. */
 export const openSocket = (): Socket => io({ transports: ["websocket", "polling"] });
+
+/** Adds to the page of a failure what can be done about it: here, whoever runs the server has to. */
+export const addWaysOut = (_page: HTMLElement): void => undefined;

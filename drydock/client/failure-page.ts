@@ -1,5 +1,5 @@
 /** The page shown when the game cannot start. */
-import { joinPage } from "./access";
+import { addWaysOut, joinPage } from "./access";
 
 /** Replaces the page with the error, as a sentence and in full. */
 export function showFailure(title: string, error: unknown): void {
@@ -8,7 +8,7 @@ export function showFailure(title: string, error: unknown): void {
   section.id = "drydock-failure";
   section.setAttribute("role", "alert");
   section.style.cssText =
-    "position:fixed;inset:0;z-index:99999;overflow:auto;padding:3rem;background:#1b1b1f;color:#f0f0f0;font:1rem/1.5 sans-serif";
+    "position:fixed;inset:0;z-index:99999;overflow:auto;padding:clamp(1rem,5vw,3rem);overflow-wrap:anywhere;background:#1b1b1f;color:#f0f0f0;font:1rem/1.5 sans-serif";
   const heading = document.createElement("h1");
   heading.textContent = title;
   const message = document.createElement("p");
@@ -20,6 +20,8 @@ export function showFailure(title: string, error: unknown): void {
   back.href = joinPage();
   back.style.color = "#9cf";
   back.textContent = "Back to the join page";
-  section.append(heading, message, details, back);
+  section.append(heading, message);
+  addWaysOut(section);
+  section.append(details, back);
   document.body.append(section);
 }

@@ -2,14 +2,15 @@
 import { RELEASES, type Generation } from "../protocol";
 import { seedDemo } from "./demo";
 import type { Manifest } from "./manifest";
+import { memoryStores } from "./memory-stores";
 import type { Harbor } from "./operations";
-import { claimWorld } from "./world-system";
 import { filePacks, type Filing } from "./pack-folders";
 import type { Pack } from "./packs";
 import type { Stores } from "./store";
 import { fillWorld, openWorld, type World } from "./world";
 import type { WorldContents } from "./world-file";
-import { openWorldPacks, PACKS, type WorldPacks } from "./world-packs";
+import { claimWorld } from "./world-system";
+import { openWorldPacks, type WorldPacks } from "./world-packs";
 
 /** The name of the world's database. */
 const DATABASE = "db";
@@ -39,28 +40,41 @@ export interface OpenHarbor {
   close(): Promise<void>;
 }
 
-/** Opens a world. @throws Error if a database is in use or not readable, or the world belongs to another system */
+/**
+ * Opens a world. One that begins anew is made whole elsewhere first, and only then put in the old one's place.
+ *
+ * @throws Error if a database is in use or not readable, the world belongs to another system, or the contents of a new
+ *   one cannot be kept; what was there before is then as it was
+ */
 export async function openHarbor(options: HarborOptions): Promise<OpenHarbor> {
-  const { stores, generation, manifest, packs, contents } = options;
-  const remove = async (): Promise<void> => {
-    for (const each of [DATABASE, PACKS]) await stores.remove(each);
-  };
-  if (options.fresh) await remove();
+  const { stores, contents, fresh = false } = options;
+  if (fresh || contents) {
+    if (!fresh) await refuseSecond(options);
+    const draft = memoryStores();
+    await (await openOn(draft, options)).close();
+    await stores.replace(draft.contents());
+  }
+  return openOn(stores, { ...options, contents: undefined });
+}
+
+/** @throws Error if there is a world, which nobody has said to begin anew */
+async function refuseSecond({ stores, generation, worldId }: HarborOptions): Promise<void> {
   const world = await openWorld(await stores.open(DATABASE), generation);
-  let isFilling = false;
+  const isThere = world.collections.users.size > 0;
+  await world.close();
+  if (isThere) throw new Error(`drydock: there is a world "${worldId}" already: it is begun anew with --fresh only`);
+}
+
+async function openOn(stores: Stores, options: HarborOptions): Promise<OpenHarbor> {
+  const { generation, manifest, packs, contents } = options;
+  const world = await openWorld(await stores.open(DATABASE), generation);
   let worldPacks: WorldPacks | undefined;
   try {
-    if (contents && world.collections.users.size > 0)
-      throw new Error(`drydock: there is a world "${options.worldId}" already: it is begun anew with --fresh only`);
     await claimWorld(world, options.worldId, manifest.id);
     const release = RELEASES[generation];
     worldPacks = await openWorldPacks(stores, world, { others: packs, systemId: manifest.id });
     const writer = { userId: null, time: Date.now(), release, manifest };
-    if (contents) {
-      isFilling = true;
-      await fill(world, worldPacks, contents);
-      isFilling = false;
-    }
+    if (contents) await fill(world, worldPacks, contents);
     await seedDemo(world, writer, packs.values(), options.settings);
     for (const each of options.packages) await filePacks(world, writer, each);
     const { packs: all, manage, close } = worldPacks;
@@ -75,13 +89,11 @@ export async function openHarbor(options: HarborOptions): Promise<OpenHarbor> {
   } catch (error) {
     await worldPacks?.close();
     await world.close();
-    // Half a world is none.
-    if (isFilling) await remove();
     throw error;
   }
 }
 
-/** Writes the contents into an empty world: the world's own documents last, as it is new as long as it has no users. */
+/** Writes the contents into an empty world. */
 async function fill(world: World, worldPacks: WorldPacks, { documents, packs }: WorldContents): Promise<void> {
   for (const { metadata, documents: packed } of packs) {
     const pack = await worldPacks.add(metadata);

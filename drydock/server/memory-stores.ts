@@ -1,9 +1,14 @@
 /** Databases in memory: what is in them is gone with the process, or with the page. */
 import type { JsonObject } from "../protocol";
-import type { Stores } from "./store";
+import type { Databases, Stores } from "./store";
+
+export interface MemoryStores extends Stores {
+  /** All that is kept, as it is now. */
+  contents(): Databases;
+}
 
 /** Databases that are kept as long as the process runs. Records are kept as text, so that nobody can change one later. */
-export function memoryStores(): Stores {
+export function memoryStores(): MemoryStores {
   const kept = new Map<string, Map<string, string>>();
   const used = new Set<string>();
   return {
@@ -17,7 +22,7 @@ export function memoryStores(): Stores {
           const found = [...all]
             .filter(([key]) => key.startsWith(prefix))
             .sort(([one], [other]) => (one < other ? -1 : 1));
-          return new Map(found.map(([key, text]) => [key, JSON.parse(text) as JsonObject]));
+          return recordsIn(found);
         },
         async batch(writes) {
           for (const write of writes)
@@ -30,5 +35,17 @@ export function memoryStores(): Stores {
     async remove(name) {
       for (const each of [...kept.keys()]) if (each === name || each.startsWith(`${name}/`)) kept.delete(each);
     },
+    async replace(databases) {
+      const texts = [...databases].map(([name, records]) => [name, textsOf(records)] as const);
+      kept.clear();
+      for (const [name, records] of texts) kept.set(name, records);
+    },
+    contents: () => new Map([...kept].map(([name, texts]) => [name, recordsIn(texts)])),
   };
 }
+
+const recordsIn = (texts: Iterable<readonly [string, string]>): Map<string, JsonObject> =>
+  new Map([...texts].map(([key, text]) => [key, JSON.parse(text) as JsonObject]));
+
+const textsOf = (records: ReadonlyMap<string, JsonObject>): Map<string, string> =>
+  new Map([...records].map(([key, value]) => [key, JSON.stringify(value)]));

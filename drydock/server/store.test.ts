@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { levelStores } from "./level-store";
+import type { JsonObject } from "../protocol";
 import type { Stores } from "./store";
 import { memoryStores } from "./memory-stores";
 
@@ -74,5 +75,30 @@ describe.each<[name: string, make: () => Stores]>([
       return size;
     };
     expect([await left("packs/ships"), await left("packs/rocks"), await left("packsaddle")]).toEqual([0, 0, 1]);
+  });
+
+  it("are replaced by others as a whole, or stay as they were", async () => {
+    const stores = make();
+    const put = (value: object) => new Map([["k", value as JsonObject]]);
+    const read = async (name: string) => {
+      const store = await stores.open(name);
+      const found = await store.records("");
+      await store.close();
+      return found;
+    };
+    await stores.replace(
+      new Map([
+        ["db", put({ of: "one" })],
+        ["packs/ships", put({ of: "one" })],
+      ]),
+    );
+    const torn = new Map([
+      ["db", put({ of: "two" })],
+      ["packs/ships", put({ of: 1n })],
+    ]);
+    await expect(stores.replace(torn)).rejects.toThrow();
+    expect([await read("db"), await read("packs/ships")]).toEqual([put({ of: "one" }), put({ of: "one" })]);
+    await stores.replace(new Map([["db", put({ of: "three" })]]));
+    expect([await read("db"), await read("packs/ships")]).toEqual([put({ of: "three" }), new Map()]);
   });
 });

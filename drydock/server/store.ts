@@ -12,10 +12,18 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** What databases hold: their records by key, by the names of the databases. */
+export type Databases = ReadonlyMap<string, ReadonlyMap<string, JsonObject>>;
+
 /** Databases by name. */
 export interface Stores {
   /** Opens a database, which is made if there is none. @throws Error if it is in use */
   open(name: string): Promise<Store>;
   /** Deletes the databases of this name and of those below it (`packs` and `packs/ships`); all are closed. */
   remove(name: string): Promise<void>;
+  /**
+   * Puts these databases in the place of all that there are, which are closed: what is there stays until the new ones
+   * are whole. @throws Error if they cannot be kept; then everything is as it was
+   */
+  replace(databases: Databases): Promise<void>;
 }

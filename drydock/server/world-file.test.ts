@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { DocumentSource, JsonObject } from "../protocol";
-import { makeYard, seat, seatedYard, type TestYard } from "./testing";
+import { makeYard, seat, seatedYard, startServer, type TestYard } from "./testing";
 import { readManifest } from "./package-files";
 import { type Drydock, startDrydock } from "./server";
 import { worldContents } from "./world-file";
@@ -13,7 +13,7 @@ async function save(): Promise<JsonObject> {
 }
 
 /** Starts a server on a yard's empty world, with a file. */
-const startWith = ({ systemDir, clientDir, stores }: TestYard, file: unknown): Promise<Drydock> =>
+const startWith = ({ systemDir, clientDir, stores }: TestYard, file: unknown, fresh = false): Promise<Drydock> =>
   startDrydock({
     port: 0,
     worldId: "opened",
@@ -23,6 +23,7 @@ const startWith = ({ systemDir, clientDir, stores }: TestYard, file: unknown): P
     clientDir,
     stores,
     file,
+    fresh,
   });
 
 /** Opens a file in a world of its own, and closes it afterwards. */
@@ -39,6 +40,8 @@ async function opened<Result>(file: unknown, look: (server: Drydock) => Promise<
     await yard.remove();
   }
 }
+
+const SHIPS = { type: "Actor", label: "Ships" };
 
 async function makeWorld(): Promise<{ ship: DocumentSource; packed: DocumentSource }> {
   const items = [{ name: "Engine", type: "component", system: { units: 12 } }];
@@ -70,6 +73,9 @@ it("is refused as a whole, with the reason, where something in it is wrong", asy
   const file = await save();
   const documents = file["documents"] as Record<string, DocumentSource[]>;
   const [actor] = documents["actors"]!;
+  const [item] = actor!["items"] as DocumentSource[];
+  const players = documents["users"]!.map((user) => ({ ...user, role: 3 }));
+  const pack = (metadata: object) => ({ metadata, documents: {} });
   const wrong: [string, unknown][] = [
     ["not a file of a saved world", { documents }],
     ["not a file of a saved world", "text"],
@@ -81,14 +87,26 @@ it("is refused as a whole, with the reason, where something in it is wrong", asy
     ["the same _id", { ...file, documents: { ...documents, actors: [actor, actor] } }],
     ['"items" must be a list', { ...file, documents: { ...documents, actors: [{ ...actor, items: {} }] } }],
     ["not a type of Actor", { ...file, documents: { ...documents, actors: [{ ...actor, type: "dragon" }] } }],
+    ["is not a list", { ...file, packs: {} }],
     ["has no metadata", { ...file, packs: [{}] }],
+    ["needs a type and a label", { ...file, packs: [{ metadata: { type: "Actor" }, documents: {} }] }],
+    ["needs a type and a label", { ...file, packs: [pack({ type: "Dragon", label: "A" })] }],
+    ["with Adventure documents", { ...file, packs: [pack({ type: "Adventure", label: "A" })] }],
+    ["is no name", { ...file, packs: [pack({ type: "Actor", label: "A", name: "../db" })] }],
+    ["is no name", { ...file, packs: [pack({ type: "Actor", label: "A", name: "a".repeat(300) })] }],
+    ["exists already", { ...file, packs: [pack(SHIPS), pack(SHIPS)] }],
+    ["exists already", { ...file, packs: [pack({ ...SHIPS, name: "A" }), pack({ ...SHIPS, name: "a" })] }],
+    ["holds Actor documents, not Item", { ...file, packs: [{ metadata: SHIPS, documents: { items: [item] } }] }],
+    ['of the kind "dragons"', { ...file, documents: { ...documents, dragons: [actor] } }],
+    ["items have the same _id", { ...file, documents: { ...documents, actors: [{ ...actor, items: [item, item] }] } }],
+    ["none of its users is a Gamemaster", { ...file, documents: { ...documents, users: players } }],
   ];
   const manifest = await readManifest(here.yard.systemDir, 13);
   for (const [reason, given] of wrong)
     expect(() => worldContents(given, { manifest, generation: 13 }), reason).toThrow(reason);
 });
 
-it("leaves nothing behind where a compendium cannot be made", async () => {
+it("is opened in an empty world only", async () => {
   await makeWorld();
   const file = await save();
   const yard = await makeYard();
@@ -99,6 +117,33 @@ it("leaves nothing behind where a compendium cannot be made", async () => {
     const server = await start(file);
     await server.close();
     await expect(start(file)).rejects.toThrow('there is a world "opened" already');
+  } finally {
+    await yard.remove();
+  }
+});
+
+it("takes the place of the old world only once the new one is whole", async () => {
+  const { ship } = await makeWorld();
+  const file = await save();
+  const yard = await makeYard();
+  const { stores } = yard;
+  const actorsOf = async (server: Drydock) => {
+    const found = server.documents().actors;
+    await server.close();
+    return found;
+  };
+  try {
+    await (await startWith(yard, file)).close();
+    const noRoom = { ...stores, replace: () => Promise.reject(new Error("there is no more room")) };
+    const begun = startServer({ ...yard, stores: noRoom }, true);
+    await expect(begun).rejects.toThrow("no more room");
+    // With a setting that nobody can read, the world's folders for compendia cannot be made.
+    const documents = file["documents"] as JsonObject;
+    const settings = [{ _id: "a".repeat(16), key: "core.compendiumConfiguration", value: "no JSON" }];
+    const broken = { ...file, documents: { ...documents, settings } };
+    await expect(startWith(yard, broken, true)).rejects.toThrow("JSON");
+    expect(await actorsOf(await startServer(yard))).toEqual([ship]);
+    expect(await actorsOf(await startServer(yard, true))).toEqual([]);
   } finally {
     await yard.remove();
   }

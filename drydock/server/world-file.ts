@@ -6,15 +6,18 @@ import {
   type JsonObject,
   COLLECTIONS,
   PRIMARY_DOCUMENTS,
+  USER_ROLES,
 } from "../protocol";
 import { documentKind } from "./documents";
 import { isValidId } from "../ids";
 import { checkJson, isObject } from "./json";
 import type { Manifest } from "./manifest";
 import type { Harbor } from "./operations";
+import { roleOf } from "./permissions";
 import { invalid, Refusal } from "./refusal";
 import { cleanSource, faultOf } from "./sources";
 import { completed, documentsOf, type WorldDocuments } from "./world";
+import { packMetadata } from "./world-packs";
 
 const FORMAT = "drydock world 1";
 
@@ -67,23 +70,36 @@ export function worldContents(file: unknown, { manifest, generation }: Opening):
   try {
     checkJson(file, "the file");
     const documents = documentsIn(file["documents"], manifest, generation);
-    if (documents.users.length === 0) throw invalid("it has no users");
-    const packs = Array.isArray(file["packs"]) ? file["packs"] : [];
-    return {
-      documents,
-      packs: packs.map((pack: unknown) => {
-        if (!isObject(pack) || !isObject(pack["metadata"])) throw invalid("a compendium has no metadata");
-        return { metadata: pack["metadata"], documents: documentsIn(pack["documents"], manifest, generation) };
-      }),
-    };
+    if (!documents.users.some((user) => roleOf(user) === USER_ROLES.GAMEMASTER))
+      throw invalid(documents.users.length === 0 ? "it has no users" : "none of its users is a Gamemaster");
+    return { documents, packs: packsIn(file["packs"] ?? [], manifest, generation) };
   } catch (error) {
     if (error instanceof Refusal) return refuse(error.message);
     throw error;
   }
 }
 
+function packsIn(given: unknown, manifest: Manifest, generation: Generation): WorldContents["packs"] {
+  if (!Array.isArray(given)) throw invalid("its compendia are not a list");
+  const known = new Map<string, unknown>();
+  return given.map((pack: unknown) => {
+    if (!isObject(pack) || !isObject(pack["metadata"])) throw invalid("a compendium has no metadata");
+    const metadata = packMetadata(known, pack["metadata"], manifest.id);
+    known.set(metadata.id, pack);
+    const documents = documentsIn(pack["documents"], manifest, generation);
+    const foreign = PRIMARY_DOCUMENTS.find(
+      (type) => type !== metadata.type && type !== "Folder" && documents[COLLECTIONS[type]].length > 0,
+    );
+    if (foreign) throw invalid(`the pack ${metadata.id} holds ${metadata.type} documents, not ${foreign}`);
+    return { metadata: metadata as unknown as JsonObject, documents };
+  });
+}
+
 function documentsIn(given: unknown, manifest: Manifest, generation: Generation): WorldDocuments {
   if (!isObject(given)) throw invalid("it has no documents");
+  const names = PRIMARY_DOCUMENTS.map((type): string => COLLECTIONS[type]);
+  const unknown = Object.keys(given).find((name) => !names.includes(name));
+  if (unknown !== undefined) throw invalid(`there are no documents of the kind "${unknown}" here`);
   const entries = PRIMARY_DOCUMENTS.map((type) => {
     const listed = given[COLLECTIONS[type]] ?? [];
     if (!Array.isArray(listed)) throw invalid(`${COLLECTIONS[type]} is not a list`);
@@ -94,11 +110,16 @@ function documentsIn(given: unknown, manifest: Manifest, generation: Generation)
       if (fault !== null) throw invalid(fault);
       return whole;
     });
-    if (new Set(documents.map(({ _id }) => _id)).size < documents.length)
-      throw invalid(`two documents in ${COLLECTIONS[type]} have the same _id`);
+    refuseDoubles(documents, COLLECTIONS[type]);
     return [COLLECTIONS[type], documents];
   });
   return Object.fromEntries(entries) as WorldDocuments;
+}
+
+/** @throws Refusal if two of them have the same id: one would take the other's place */
+function refuseDoubles(documents: readonly DocumentSource[], where: string): void {
+  if (new Set(documents.map(({ _id }) => _id)).size < documents.length)
+    throw invalid(`two documents in ${where} have the same _id`);
 }
 
 /** A document with an id, down to those within it. @throws Refusal if one is none */
@@ -107,7 +128,10 @@ function document(name: DocumentName, source: unknown, generation: Generation): 
   for (const [field, child] of Object.entries(documentKind(name, generation).embedded)) {
     const children = source[field] ?? [];
     if (!Array.isArray(children)) throw invalid(`${name} ${source["_id"]}: "${field}" must be a list`);
-    for (const each of children) document(child, each, generation);
+    refuseDoubles(
+      children.map((each: unknown) => document(child, each, generation)),
+      `${name} ${source["_id"]}: ${field}`,
+    );
   }
   return source as DocumentSource;
 }

@@ -24,7 +24,7 @@ import { openWorld, type World } from "./world";
 const NOTE = "packs";
 
 /** Above the names of their databases. */
-export const PACKS = "packs";
+const PACKS = "packs";
 
 /** A pack of the world holds what the world does, too. */
 type WorldPackMetadata = PackMetadata & { readonly type: PrimaryDocumentName };
@@ -51,7 +51,7 @@ export async function openWorldPacks(
     packs.set(pack.metadata.id, pack);
   }
   const add = async (data: unknown): Promise<Pack> => {
-    const metadata = newMetadata(packs, data, systemId);
+    const metadata = packMetadata(packs, data, systemId);
     const pack = await openPack(stores, metadata, world.generation);
     await world.writeNote(NOTE, metadata.name, metadata as unknown as JsonObject);
     packs.set(metadata.id, pack);
@@ -102,8 +102,16 @@ const USUAL_OWNERSHIP = { PLAYER: "OBSERVER", ASSISTANT: "OWNER" };
 const isOwnership = (role: string, level: unknown): boolean =>
   role in USER_ROLES && Object.keys(OWNERSHIP_LEVELS).includes(String(level));
 
-/** A new pack's metadata; its name is made from the label if none is given. */
-function newMetadata(packs: ReadonlyMap<string, Pack>, data: unknown, systemId: string): WorldPackMetadata {
+/** The longest name of a pack, whose database has a folder of that name. */
+const LONGEST_NAME = 100;
+
+/**
+ * The metadata of a new pack of the world; its name is made from the label if none is given.
+ *
+ * @param packs  those that there are, by id
+ * @throws Refusal for what is no metadata of one, or if there is one of that name
+ */
+export function packMetadata(packs: ReadonlyMap<string, unknown>, data: unknown, systemId: string): WorldPackMetadata {
   if (!isObject(data)) throw invalid("a pack needs a type and a label");
   const { label, name: given, ownership = USUAL_OWNERSHIP } = data;
   const packed = PACKED_DOCUMENTS.find((known) => known === data["type"]);
@@ -113,13 +121,16 @@ function newMetadata(packs: ReadonlyMap<string, Pack>, data: unknown, systemId: 
   const slug = label
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
+    .replace(/^-|-$/g, "")
+    .slice(0, LONGEST_NAME);
   const name = typeof given === "string" ? given : slug;
-  if (!/^[\w-]+$/.test(name)) throw invalid(`"${name}" is no name for a pack`);
+  if (!/^[\w-]+$/.test(name) || name.length > LONGEST_NAME) throw invalid(`"${name}" is no name for a pack`);
   if (!isObject(ownership) || !Object.entries(ownership).every(([role, level]) => isOwnership(role, level)))
     throw invalid("the ownership of a pack is a level for each role");
   const id = `world.${name}`;
-  if (packs.has(id)) throw invalid(`the pack ${id} exists already`);
+  // On many machines, folders whose names differ in case only are the same.
+  const known = [...packs.keys()].find((each) => each.toLowerCase() === id.toLowerCase());
+  if (known !== undefined) throw invalid(`the pack ${known} exists already`);
   return {
     id,
     name,

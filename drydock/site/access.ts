@@ -2,8 +2,12 @@
 import type { Socket } from "socket.io-client";
 import { getRoute, randomID } from "../client/common/text";
 import { showFailure } from "../client/failure-page";
-import { ownStorage } from "./own-storage";
+import { beginAsHanded } from "./beginning";
+import { noteKeeping } from "./keeping";
+import { KEPT, ownStorage, storageHere } from "./own-storage";
+import { NOT_KEPT } from "./port-server";
 import { PortSocket } from "./port-socket";
+import { addWaysBack } from "./ways-back";
 import { ask } from "./worker";
 
 export const joinPage = (): string => getRoute("join.html");
@@ -12,31 +16,39 @@ export const logoutPage = (): string => getRoute("join.html");
 /** The user whom this window chose on the join page; null: the world's Gamemaster. */
 const userId = new URLSearchParams(window.location.search).get("user");
 
-/** Of this site alone: others of the same host have names of their own. */
-export const KEPT = `all-hands-demo ${getRoute("")} `;
-
 Object.defineProperty(window, "localStorage", {
-  value: ownStorage(window.localStorage, `${KEPT}${userId ?? ""} `),
+  value: ownStorage(storageHere(), `${KEPT}${userId ?? ""} `),
   configurable: true,
 });
+
+/** What a page of a failure offers beside its words. */
+export const addWaysOut = addWaysBack;
 
 /** Connects to the world. */
 export function openSocket(): Socket {
   const { port1, port2 } = new MessageChannel();
   const socket = new PortSocket(port1);
+  socket.on(NOT_KEPT, (problem: string | null) => noteKeeping(problem));
   const failed = (error: unknown): void => showFailure("The world could not be opened", error);
-  // Browsers have these only on https and on the own machine.
-  const { locks } = navigator as Partial<Navigator>;
-  if (!locks) {
-    ask("enter", { userId, lock: null }, port2).catch(failed);
+  const enter = (lock: string | null): void =>
+    void beginAsHanded()
+      .then(() => ask("enter", { userId, lock }, port2))
+      .catch(failed);
+  const enterWithoutLock = (): void => {
+    enter(null);
     window.addEventListener("pagehide", () => socket.emit("leave"));
-    return socket as unknown as Socket;
-  }
+  };
+  // Browsers have these only on https and on the own machine, and deny them where a page may keep nothing.
+  const { locks } = navigator as Partial<Navigator>;
   // The worker waits for this lock: it is free as soon as this window is gone, in whatever way.
   const lock = `all-hands-window ${randomID()}`;
-  void locks.request(lock, () => {
-    ask("enter", { userId, lock }, port2).catch(failed);
-    return new Promise(() => undefined);
-  });
+  if (!locks) enterWithoutLock();
+  else
+    locks
+      .request(lock, () => {
+        enter(lock);
+        return new Promise(() => undefined);
+      })
+      .catch(enterWithoutLock);
   return socket as unknown as Socket;
 }

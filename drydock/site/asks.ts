@@ -6,8 +6,8 @@ export interface Asks {
   enter: { readonly given: { userId: string | null; lock: string | null }; readonly answer: null };
   /** Who may join, and who is there. */
   users: { readonly given: null; readonly answer: JoinUser[] };
-  /** Whether the world outlives the last window: a browser may keep nothing. */
-  keeps: { readonly given: null; readonly answer: boolean };
+  /** Why the world, or a part of it, does not outlive the last window; null: all of it does. */
+  notKept: { readonly given: null; readonly answer: string | null };
   /** The number of the world's last change. */
   sequence: { readonly given: null; readonly answer: number };
   /** Begins the world anew: as the demo, or as a file says (`server/world-file.ts`). All windows are disconnected. */

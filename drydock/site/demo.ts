@@ -1,18 +1,14 @@
 /// <reference types="vite/client" />
 /** What only the demo has: it says what it is, and keeps, begins, opens and takes along its world. */
 import { DialogV2 } from "../client/applications";
-import { getRoute } from "../client/common/text";
 import { game } from "../client/game";
 import { Hooks } from "../client/helpers/hooks";
 import { saveWorld } from "../client/helpers/world-file";
-import { KEPT } from "./access";
 import about from "./about.html?raw";
+import { beginAnew, contentsOf, followBeginnings } from "./beginning";
+import { watchKeeping } from "./keeping";
+import { messageOf, showNotice } from "./notices";
 import { keepAll, mayKeep, sizeOfAll, watchForUpdate } from "./offline-page";
-import { ask } from "./worker";
-import { textIn } from "../text-in";
-
-/** Tells the other windows that the world was begun anew. */
-const news = new BroadcastChannel(`${KEPT}begun`);
 
 /** The window of All Hands that welcomes a Gamemaster. */
 const WELCOME = "all-hands-welcome";
@@ -23,27 +19,16 @@ interface Drawn {
 
 /** Puts the demo's words into the windows where people look for them, each time that they are drawn. */
 export function furnishDemo(): void {
-  news.addEventListener("message", () => window.location.reload());
+  followBeginnings();
+  watchForUpdate({
+    hasBegun: () => game.ready,
+    offer: (text, act) => showNotice("info", text, { label: "Take it over now", act }),
+  });
   Hooks.on("renderApplicationV2", (application: Drawn, element: HTMLElement) => {
     if (application.id === WELCOME) addNotice(element);
   });
   Hooks.on("renderSettings", (_: Drawn, element: HTMLElement) => addSection(element));
-  Hooks.once("ready", () => {
-    watchForUpdate((text) => notifications().info(text, { permanent: true }));
-    void sayIfNothingIsKept();
-  });
-}
-
-type Say = (text: string, options?: { permanent?: boolean }) => void;
-
-const notifications = (): Record<"info" | "warn", Say> =>
-  (globalThis as unknown as { ui: { notifications: Record<"info" | "warn", Say> } }).ui.notifications;
-
-/** Warns where the world is gone once all windows are closed. */
-async function sayIfNothingIsKept(): Promise<void> {
-  if (await ask("keeps", null)) return;
-  const text = "This browser keeps nothing: the world is gone once its last tab is closed. Take it along before.";
-  notifications().warn(text, { permanent: true });
+  Hooks.once("ready", () => void watchKeeping());
 }
 
 function made(markup: string): HTMLElement {
@@ -88,8 +73,7 @@ function connect(element: HTMLElement): void {
   const said = element.querySelector<HTMLElement>("[data-demo-said]");
   const say = (text: string): void => void (said && (said.textContent = text));
   /** Does something, and says what went wrong. */
-  const trying = (deed: () => Promise<void>) => () =>
-    void deed().catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
+  const trying = (deed: () => Promise<void>) => () => void deed().catch((error: unknown) => say(messageOf(error)));
 
   if (!game.user?.isGM) element.querySelector(".demo-about__world")?.remove();
   part("save")?.addEventListener("click", trying(saveWorld));
@@ -152,20 +136,5 @@ async function begin(file: unknown, warning: string): Promise<void> {
     rejectClose: false,
   } as never);
   if (agreed !== true) return;
-  await ask("begin", { file });
-  news.postMessage("begun");
-  // The users of another world are others.
-  window.location.assign(getRoute("index.html"));
-}
-
-/** What is in a chosen file, compressed or not. @throws Error if it is no world's */
-async function contentsOf(file: File): Promise<unknown> {
-  const bytes = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-  const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  const stream = isCompressed ? file.stream().pipeThrough(new DecompressionStream("gzip")) : file.stream();
-  try {
-    return JSON.parse(textIn(new Uint8Array(await new Response(stream).arrayBuffer()))) as unknown;
-  } catch {
-    throw new Error(`${file.name} is not the file of a world.`);
-  }
+  await beginAnew(file);
 }

@@ -1,8 +1,7 @@
 /** The world of a site without a server, in a worker: drydock's own rules, over a database of the browser. */
-import { type JoinUser, type JsonObject, USUAL_GENERATION } from "../protocol";
+import { type JoinUser, type JsonObject, USER_ROLES, USUAL_GENERATION } from "../protocol";
 import { openHarbor, type OpenHarbor } from "../server/harbor";
 import { systemManifest, type Manifest } from "../server/manifest";
-import { memoryStores } from "../server/memory-stores";
 import { readPacks, type Pack } from "../server/packs";
 import { roleOf } from "../server/permission-rules";
 import { openSockets, type ClientSocket, type Sockets, type SocketServer } from "../server/sockets";
@@ -10,8 +9,9 @@ import type { Stores } from "../server/store";
 import { joinUsers } from "../server/users";
 import { worldContents, type WorldContents } from "../server/world-file";
 import type { Answer, Asks, Message } from "./asks";
-import { indexedStores } from "./indexed-stores";
-import { PortServer, type WindowSocket } from "./port-server";
+import { indexedKeeping, type Keeping } from "./indexed-stores";
+import { patientStores } from "./patient-stores";
+import { NOT_KEPT, PortServer, type WindowSocket } from "./port-server";
 
 /** The folder of the site: this script is in `drydock/`. */
 const SITE = new URL(/* @vite-ignore */ "..", import.meta.url);
@@ -19,7 +19,7 @@ const SYSTEM = "all-hands";
 const GENERATION = USUAL_GENERATION;
 /** Of this site alone: others of the same host have names of their own. */
 const WORLD = `all-hands-demo ${SITE.pathname}`;
-/** Milliseconds that an earlier worker may take to go. */
+/** Milliseconds that an earlier worker may take to go, and the browser's database to open. */
 const PATIENCE = 5000;
 
 /** Browsers have these only on https and on the own machine. */
@@ -36,8 +36,6 @@ interface Packages {
   readonly manifest: Manifest;
   readonly packs: ReadonlyMap<string, Pack>;
   readonly stores: Stores;
-  /** Whether the stores outlive this worker. */
-  readonly keeps: boolean;
 }
 
 /** Records of a compendium by key. */
@@ -57,9 +55,33 @@ async function readPackages(): Promise<Packages> {
     ...(type === "Scene" ? {} : { readWhole: async () => new Map(Object.entries(await json<Records>(packAt(name)))) }),
   }));
   await reserve();
-  // A browser that keeps nothing can still be played in; its windows say so.
-  const kept = await indexedStores(WORLD).catch(() => null);
-  return { manifest, packs, stores: kept ?? memoryStores(), keeps: kept !== null };
+  return { manifest, packs, stores: await keepingStores() };
+}
+
+/** Why the world does not outlive this worker, or not all of it; null: it does. */
+let problem: string | null = null;
+
+/** The databases of this site. A browser that keeps nothing can still be played in; its windows say so. */
+async function keepingStores(): Promise<Stores> {
+  const tell = (why: string | null): void => {
+    problem = why;
+    void opened?.then(({ ports }) => ports.emit(NOT_KEPT, why)).catch(() => undefined);
+  };
+  try {
+    return await patientStores(await inTime(indexedKeeping(WORLD)), tell);
+  } catch (error) {
+    problem = "This browser keeps nothing.";
+    console.warn(problem, error);
+    return patientStores(null, tell);
+  }
+}
+
+/** A database that does not answer is none. */
+function inTime(opening: Promise<Keeping>): Promise<Keeping> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error("This browser's database does not answer.")), PATIENCE);
+  });
+  return Promise.race([opening, late]);
 }
 
 let isReserved = false;
@@ -75,13 +97,17 @@ async function reserve(): Promise<void> {
         resolve();
         return new Promise(() => undefined);
       })
-      .catch(() => reject(new Error("This world is open in another tab, of which this one cannot know: close it.")));
+      .catch((error: unknown) => {
+        // Where storage is denied, locks are as well, and nothing is kept that two could write.
+        if (!signal.aborted) return resolve();
+        console.warn(error);
+        reject(new Error("This world is open in another tab, of which this one cannot know: close it."));
+      });
   });
 }
 
 /** A world that is open. */
 interface Open {
-  readonly packages: Packages;
   readonly ports: PortServer;
   readonly sockets: Sockets;
   readonly world: OpenHarbor;
@@ -109,48 +135,66 @@ async function open(packages: Packages, begin?: { contents: WorldContents | null
     userOf: (socket: ClientSocket) => (socket as unknown as WindowSocket).userId,
     kill: () => globalThis.close(),
   });
-  return { packages, ports, sockets, world };
+  return { ports, sockets, world };
 }
 
+let read: Promise<Packages> | undefined;
 let opened: Promise<Open> | undefined;
 
-/** The world, which is opened by whoever comes first; a failure is not kept. */
-async function current(): Promise<Open> {
-  opened ??= readPackages().then((packages) => open(packages));
-  try {
-    return await opened;
-  } catch (error) {
-    opened = undefined;
+/** What the first one asks for is kept; a failure is not. */
+const packagesHere = (): Promise<Packages> =>
+  (read ??= readPackages().catch((error: unknown) => {
+    read = undefined;
     throw error;
-  }
-}
+  }));
+
+/** The world, which is opened by whoever comes first; a failure is not kept. */
+const current = (): Promise<Open> =>
+  (opened ??= packagesHere()
+    .then((packages) => open(packages))
+    .catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    }));
 
 const usersOf = ({ world, sockets }: Open): JoinUser[] => joinUsers(world.harbor.world, sockets.activeUsers());
+
+/** Those who may join. @throws Error if nobody can look after the world: then somebody must begin it anew */
+function usersIn(here: Open): JoinUser[] {
+  const users = usersOf(here);
+  if (users.some(({ role }) => role === USER_ROLES.GAMEMASTER)) return users;
+  throw new Error("This world has no Gamemaster, so nobody can look after it.");
+}
 
 /** Lets a window in. Whoever opens the page has the whole world in their browser, so no password is asked for. */
 async function enter({ userId, lock }: Asks["enter"]["given"], port: MessagePort | undefined): Promise<null> {
   const here = await current();
-  const users = usersOf(here);
+  const users = usersIn(here);
   const user = userId === null ? users[0] : users.find(({ id }) => id === userId);
   const found = user && here.world.harbor.world.find("User", user.id);
   if (!found || roleOf(found) === 0 || !port) throw new Error("There is no such user in this world: choose another.");
   const socket = here.ports.accept(port, found._id);
   if (locks && lock !== null) void locks.request(lock, () => socket.disconnect());
-  else socket.on("leave", () => socket.disconnect());
+  socket.on("leave", () => socket.disconnect());
   return null;
 }
 
+/** Begins the world anew, also where the one that is there cannot be opened. */
 async function begin({ file }: Asks["begin"]["given"]): Promise<null> {
-  const here = await current();
-  const { manifest } = here.world.harbor;
+  const packages = await packagesHere();
+  const { manifest } = packages;
   // Before anything ends: a file that is wrong changes nothing.
   const contents = file === null ? null : worldContents(file, { manifest, generation: GENERATION });
-  opened = (async () => {
-    await here.sockets.close();
-    await here.world.close();
-    return open(here.packages, { contents });
+  const before = await current().catch(() => null);
+  const beginning = (async () => {
+    await before?.sockets.close();
+    await before?.world.close();
+    return open(packages, { contents });
   })();
-  await current();
+  opened = beginning;
+  // If it fails, the world is as it was: whoever comes next opens that.
+  beginning.catch(() => (opened = undefined));
+  await beginning;
   return null;
 }
 
@@ -160,9 +204,10 @@ async function answer({ question, ports }: Message): Promise<Answer> {
       case "enter":
         return { answer: await enter(question.given, ports[1]) };
       case "users":
-        return { answer: usersOf(await current()) };
-      case "keeps":
-        return { answer: (await current()).packages.keeps };
+        return { answer: usersIn(await current()) };
+      case "notKept":
+        await current();
+        return { answer: problem };
       case "sequence":
         return { answer: (await current()).sockets.sequence() };
       case "begin":

@@ -1,6 +1,16 @@
-/** Databases in the browser: all of one world in one IndexedDB database, so that they are begun anew together. */
-import type { Store, Stores } from "../server/store";
+/** What the browser keeps of a world: all its databases in one of IndexedDB, so that they are begun anew together. */
+import type { Databases, StoreWrite } from "../server/store";
 import type { JsonObject } from "../protocol";
+
+/** The browser's database of a world. */
+export interface Keeping {
+  /** All that is kept. @throws Error if it cannot be read */
+  all(): Promise<Databases>;
+  /** Writes all or nothing. @throws Error that a player can understand */
+  batch(name: string, writes: readonly StoreWrite[]): Promise<void>;
+  /** Puts these in the place of all that is kept, or changes nothing. @throws Error that a player can understand */
+  replace(databases: Databases): Promise<void>;
+}
 
 const RECORDS = "records";
 /** Between the name of a database and a record's key. */
@@ -20,53 +30,48 @@ const kept = (transaction: IDBTransaction): Promise<void> =>
 
 /** What went wrong, as a player can understand it. */
 function failure(error: DOMException | null): Error {
-  if (error?.name === "QuotaExceededError")
-    return new Error("This browser has no more room: nothing was written. Free some room, or take the world along.");
+  if (error?.name === "QuotaExceededError") return new Error("This browser has no more room.", { cause: error });
   return new Error(`This browser could not keep the world: ${error?.message ?? "it gave no reason"}`, { cause: error });
 }
 
-/** All keys that begin with a text of plain characters. */
-const beginning = (text: string): IDBKeyRange => IDBKeyRange.bound(text, `${text}\uffff`, false, true);
-
 /** Opens the browser's database of this name. @throws Error if the browser keeps none */
-export async function indexedStores(name: string): Promise<Stores> {
-  if (!(globalThis as { indexedDB?: unknown }).indexedDB) throw new Error("This browser keeps nothing.");
-  const request = indexedDB.open(name, 1);
+export async function indexedKeeping(name: string): Promise<Keeping> {
+  // Where storage is denied, even a look at it may throw.
+  const factory = (globalThis as { indexedDB?: IDBFactory }).indexedDB;
+  if (!factory) throw new Error("This browser keeps nothing.");
+  const request = factory.open(name, 1);
   request.addEventListener("upgradeneeded", () => request.result.createObjectStore(RECORDS));
   const database = await done(request);
   const write = async (change: (records: IDBObjectStore) => void): Promise<void> => {
     const transaction = database.transaction(RECORDS, "readwrite");
+    const ended = kept(transaction);
     change(transaction.objectStore(RECORDS));
-    await kept(transaction);
+    await ended;
   };
-  const used = new Set<string>();
   return {
-    async open(part): Promise<Store> {
-      if (used.has(part)) throw new Error(`drydock: the database ${part} is in use`);
-      used.add(part);
-      const before = `${part}${BETWEEN}`;
-      return {
-        async records(prefix) {
-          const records = database.transaction(RECORDS).objectStore(RECORDS);
-          const range = beginning(before + prefix);
-          const [keys, values] = await Promise.all([done(records.getAllKeys(range)), done(records.getAll(range))]);
-          return new Map(keys.map((key, at) => [String(key).slice(before.length), values[at] as JsonObject]));
-        },
-        async batch(writes) {
-          if (writes.length === 0) return;
-          await write((records) => {
-            for (const each of writes)
-              if (each.type === "put") records.put(each.value, before + each.key);
-              else records.delete(before + each.key);
-          });
-        },
-        close: async () => void used.delete(part),
-      };
+    async all() {
+      const records = database.transaction(RECORDS).objectStore(RECORDS);
+      const [keys, values] = await Promise.all([done(records.getAllKeys()), done(records.getAll())]);
+      const found = new Map<string, Map<string, JsonObject>>();
+      for (const [at, whole] of keys.entries()) {
+        const [part = "", ...rest] = String(whole).split(BETWEEN);
+        const records = found.get(part) ?? new Map<string, JsonObject>();
+        found.set(part, records.set(rest.join(BETWEEN), values[at] as JsonObject));
+      }
+      return found;
     },
-    remove: (part) =>
+    batch: (part, writes) =>
       write((records) => {
-        records.delete(beginning(`${part}${BETWEEN}`));
-        records.delete(beginning(`${part}/`));
+        for (const each of writes) {
+          const key = part + BETWEEN + each.key;
+          if (each.type === "put") records.put(each.value, key);
+          else records.delete(key);
+        }
+      }),
+    replace: (databases) =>
+      write((records) => {
+        records.clear();
+        for (const [part, all] of databases) for (const [key, value] of all) records.put(value, part + BETWEEN + key);
       }),
   };
 }

@@ -1,11 +1,13 @@
 /** The demo's join page: who this window is. */
 import { element } from "../client/applications/dom";
+import { messageOf } from "./notices";
+import { addWaysBack } from "./ways-back";
 import { ask } from "./worker";
 
 const select = document.querySelector<HTMLSelectElement>("#join-user");
 const problem = document.querySelector<HTMLElement>("#join-game .error");
 
-/** Lists the users, and proposes the first who is not here. */
+/** Lists the users, and proposes the first who is not here. @throws Error if nobody can look after the world */
 async function listUsers(): Promise<void> {
   const users = await ask("users", null);
   for (const { id, name, active } of users)
@@ -15,5 +17,9 @@ async function listUsers(): Promise<void> {
 }
 
 listUsers().catch((error: unknown) => {
-  if (problem) problem.textContent = error instanceof Error ? error.message : String(error);
+  if (!problem) return;
+  problem.textContent = messageOf(error);
+  const ways = element("div");
+  problem.after(ways);
+  addWaysBack(ways);
 });

@@ -1,14 +1,12 @@
 /** What a page asks of the script that keeps the site's files (`offline.ts`): all of them, or a new version. */
 import { getRoute } from "../client/common/text";
+import { IS_PAST, TAKE_OVER, type Files, type Kept } from "./offline-asks";
 
-/** A file's hash and its size in bytes, by path from the site's folder. */
-export type Files = Readonly<Record<string, readonly [hash: string, bytes: number]>>;
-
-/** What the script says while it keeps all: the part that is kept, from 0 to 1; or why it cannot. */
-export type Kept = { readonly part: number } | { readonly failed: string };
+/** Browsers have these only on https and on the own machine, and deny them where a page may keep nothing. */
+const { serviceWorker, storage } = navigator as Partial<Navigator>;
 
 /** Whether this browser keeps pages: only from https, and from the own machine. */
-export const mayKeep = (): boolean => "serviceWorker" in navigator;
+export const mayKeep = (): boolean => serviceWorker !== undefined;
 
 async function files(): Promise<Files> {
   return (await (await fetch(getRoute("files.json"))).json()) as Files;
@@ -21,31 +19,95 @@ export async function sizeOfAll(): Promise<number> {
 
 /** Keeps all files. `told` gets the part that is kept. @throws Error with the reason if one cannot be kept */
 export async function keepAll(told: (part: number) => void): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready;
-  // Otherwise the browser may clear what it keeps, the world too, when it needs room.
-  await navigator.storage.persist();
+  const active = (await serviceWorker?.ready)?.active;
+  if (!active) throw new Error("This browser keeps no pages of this address.");
   const { port1, port2 } = new MessageChannel();
-  await new Promise<void>((resolve, reject) => {
+  const kept = new Promise<void>((resolve, reject) => {
     port1.onmessage = ({ data }: MessageEvent<Kept>) => {
       if ("failed" in data) return reject(new Error(data.failed));
       told(data.part);
       if (data.part === 1) resolve();
     };
-    active?.postMessage("keep all", [port2]);
   });
+  active.postMessage("keep all", [port2]);
+  // Otherwise the browser may clear what it keeps, the world too, when it needs room. It may ask, and nobody may answer.
+  void storage?.persist?.().catch(() => undefined);
+  await kept;
 }
 
-/** Lets the browser keep the files that are used; says so when there is a new version. */
-export function watchForUpdate(say: (text: string) => void): void {
-  if (!mayKeep()) return;
-  void navigator.serviceWorker.register(getRoute("offline.js"), { type: "module" }).then((registration) => {
+export interface Update {
+  /** Whether the game has begun: before, a new version takes over unasked. */
+  readonly hasBegun: () => boolean;
+  /** Offers what takes over a new version. */
+  readonly offer: (text: string, takeOver: () => Promise<void>) => void;
+}
+
+const NEW = "There is a new version of this demo. Your world stays.";
+
+/** Lets the browser keep the files that are used, and offers new versions. */
+export function watchForUpdate({ hasBegun, offer }: Update): void {
+  if (!serviceWorker) return watchByHand(offer);
+  let isControlled = serviceWorker.controller !== null;
+  serviceWorker.addEventListener("controllerchange", () => {
+    // All windows play the same version.
+    if (isControlled) window.location.reload();
+    isControlled = true;
+    void compare(offer);
+  });
+  const begin = async (): Promise<void> => {
+    const registration = await serviceWorker.register(getRoute("offline.js"));
+    const offerIt = (): void => offer(NEW, () => takeOver(registration));
     const tell = (): void => {
-      if (registration.waiting && navigator.serviceWorker.controller)
-        say("There is a new version of this demo: close its tabs and open it again. Your world stays.");
+      if (!registration.waiting || !isControlled) return;
+      if (hasBegun()) offerIt();
+      else registration.waiting.postMessage(TAKE_OVER.ifAlone);
     };
-    tell();
+    serviceWorker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+      if (data === IS_PAST) offerIt();
+    });
     registration.addEventListener("updatefound", () => {
       registration.installing?.addEventListener("statechange", tell);
     });
+    tell();
+    await compare(offer);
+  };
+  // Where it is denied, pages come from the network.
+  begin().catch((error: unknown) => console.warn("This browser keeps no pages.", error));
+}
+
+/** The version of this page. */
+const version = (): string => document.documentElement.dataset["version"] ?? "";
+
+/** Offers to load this page anew if the script that serves it is of another version. */
+async function compare(offer: Update["offer"]): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  const answered = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
+  serviceWorker?.controller?.postMessage("version", [port2]);
+  if ((await answered) !== version()) offer(NEW, async () => window.location.reload());
+}
+
+/** Puts the new version in the place of the one that is open, in all windows. @throws Error if it is not there yet */
+async function takeOver(registration: ServiceWorkerRegistration): Promise<void> {
+  if (!registration.waiting) await registration.update();
+  const next = registration.waiting ?? (await installed(registration.installing));
+  if (next?.state !== "installed")
+    throw new Error("The new version is not whole on the web server yet: try again in a minute.");
+  next.postMessage(TAKE_OVER.always);
+}
+
+const installed = (worker: ServiceWorker | null): Promise<ServiceWorker | null> =>
+  new Promise((resolve) => {
+    if (worker?.state !== "installing") return resolve(worker);
+    worker.addEventListener("statechange", () => resolve(worker));
   });
+
+/** Where no script keeps pages: asks the web server whenever somebody comes back to this window. */
+function watchByHand(offer: Update["offer"]): void {
+  const look = async (): Promise<void> => {
+    if (document.visibilityState !== "visible") return;
+    const page = await (await fetch(getRoute("index.html"), { cache: "no-store" })).text();
+    const there = /<html [^>]*data-version="(\w+)"/.exec(page)?.[1] ?? version();
+    if (there !== version()) offer(NEW, async () => window.location.reload());
+  };
+  document.addEventListener("visibilitychange", () => void look().catch(() => undefined));
 }

@@ -1,5 +1,22 @@
 /** What a user keeps in the browser: several users share one here, where each would have their own. */
 
+import { getRoute } from "../client/common/text";
+import { memoryStorage } from "./memory-storage";
+
+/** Of this site alone: others of the same host have names of their own. */
+export const KEPT = `all-hands-demo ${getRoute("")} `;
+
+/** The storage of this window's browser; where it is denied, one that is gone with the page. */
+export function storageHere(): Storage {
+  try {
+    const { localStorage } = window;
+    return localStorage;
+  } catch (error) {
+    console.warn("This browser keeps nothing.", error);
+    return memoryStorage();
+  }
+}
+
 /** The part of a storage whose keys begin with a prefix, as a storage of its own. */
 export function ownStorage(all: Storage, prefix: string): Storage {
   const keys = (): string[] =>

@@ -1,6 +1,9 @@
 /** The server's end of all message ports, with the part of socket.io's `Server` that drydock uses. */
 import { PortSocket } from "./port-socket";
 
+/** What windows are told when the world is no longer kept, with the reason; with null, once it is again. */
+export const NOT_KEPT = "notKept";
+
 /** The connection of a window. */
 export class WindowSocket extends PortSocket {
   constructor(

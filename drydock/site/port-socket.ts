@@ -1,4 +1,5 @@
 /** A connection over a message port, with the part of socket.io's interface that drydock uses. Both ends are alike. */
+import { randomID } from "../ids";
 
 type Listener = (...args: never[]) => void;
 type Answer = (...args: unknown[]) => void;
@@ -10,7 +11,7 @@ type Packet =
 
 export class PortSocket {
   readonly data: Record<string, unknown> = {};
-  readonly id = crypto.randomUUID();
+  readonly id = randomID();
   connected = true;
   /** socket.io's manager: nothing is lost between a page and its worker, so nothing reconnects. */
   readonly io = { on: (): void => undefined };

@@ -12,7 +12,7 @@ function toWorker(): MessagePort | Worker {
   if (line) return line;
   const address = getRoute(`drydock/host.js?${version()}`);
   const options = { type: "module", name: `all-hands-demo ${address}` } as const;
-  const worker = "SharedWorker" in globalThis ? new SharedWorker(address, options) : new Worker(address, options);
+  const worker = sharedWorker(address, options) ?? new Worker(address, options);
   worker.addEventListener("error", (event) => {
     const { message = "" } = event as Partial<ErrorEvent>;
     for (const each of broken) each(new Error(message || "Its worker did not start."));
@@ -20,6 +20,16 @@ function toWorker(): MessagePort | Worker {
   line = worker instanceof Worker ? worker : worker.port;
   if ("start" in line) line.start();
   return line;
+}
+
+/** A worker of all windows; null where there are none, or this page may have none. */
+function sharedWorker(address: string, options: WorkerOptions): SharedWorker | null {
+  try {
+    return "SharedWorker" in globalThis ? new SharedWorker(address, options) : null;
+  } catch (error) {
+    console.warn("This browser denies a worker for all tabs.", error);
+    return null;
+  }
 }
 
 /**

@@ -11,11 +11,11 @@ interface Change {
 
 const CHANGES: readonly Change[] = [
   { file: "client/app/utils.js", from: "import.meta.env.BASE_URL", to: "siteDataRef.value.base" },
-  // Search results are named without the base.
+  // Search results are named without the base; paths are decoded by now, the base is as the browser writes it.
   {
     file: "client/app/utils.js",
     from: "pagePath.slice(base.length)",
-    to: "(pagePath.startsWith(base) ? pagePath.slice(base.length) : pagePath)",
+    to: "(pagePath.startsWith(decodeURIComponent(base)) ? pagePath.slice(decodeURIComponent(base).length) : pagePath)",
   },
   {
     file: "client/app/router.js",

@@ -10,7 +10,7 @@ import Handlebars from "handlebars";
 import { build, type InlineConfig, type Plugin } from "vite";
 import { readRecords } from "../../../drydock/server/compiled-pack";
 import { readManifest } from "../../../drydock/server/package-files";
-import type { Files } from "../../../drydock/site/offline-page";
+import type { Files } from "../../../drydock/site/offline-asks";
 import { type JsonObject, type PackDocumentName, RECORDS, USUAL_GENERATION } from "../../../drydock/protocol";
 import type { PackDeclaration } from "../../../drydock/server/pack-declarations";
 import { INDEX_FIELDS } from "../../../drydock/server/packs";
@@ -165,8 +165,24 @@ async function compileTemplates(from: string, to: string): Promise<void> {
   }
 }
 
+/** The pages, which say of which version they are. */
+const PAGES = ["index.html", "join.html"];
+
 /** What a browser keeps for playing without a network: the list of all files, and the script that keeps them. */
 async function keepable(folder: string): Promise<void> {
+  const version = hashOf(JSON.stringify(await filesIn(folder)));
+  for (const page of PAGES) {
+    const html = await readFile(join(folder, page), "utf8");
+    await writeFile(join(folder, page), html.replace("<html ", `<html data-version="${version}" `));
+  }
+  const list = JSON.stringify(await filesIn(folder));
+  await writeFile(join(folder, "files.json"), list);
+  const define = { __VERSION__: JSON.stringify(version), __LIST__: JSON.stringify(hashOf(list)) };
+  await buildScript(folder, "offline.js", "site/offline.ts", [], define);
+}
+
+/** The hashes and sizes of all files in a folder, by path, in their order. */
+async function filesIn(folder: string): Promise<Files> {
   const files: Record<string, Files[string]> = {};
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((each) => each.isFile())) {
@@ -174,15 +190,7 @@ async function keepable(folder: string): Promise<void> {
     const bytes = await readFile(path);
     files[relative(folder, path).replaceAll(sep, "/")] = [hashOf(bytes), bytes.length];
   }
-  const sorted = Object.fromEntries(Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1)));
-  const list = JSON.stringify(sorted);
-  const version = hashOf(list);
-  await writeFile(join(folder, "files.json"), list);
-  await buildScript(folder, "offline.js", "site/offline.ts", [], { __VERSION__: JSON.stringify(version) });
-  for (const page of ["index.html", "join.html"]) {
-    const html = await readFile(join(folder, page), "utf8");
-    await writeFile(join(folder, page), html.replace("<html ", `<html data-version="${version}" `));
-  }
+  return Object.fromEntries(Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 const hashOf = (data: string | Buffer): string => createHash("sha256").update(data).digest("hex").slice(0, 16);
