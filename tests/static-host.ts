@@ -24,10 +24,20 @@ export interface Host {
   close(): Promise<void>;
 }
 
-/** Serves a folder on this machine. `path` begins and ends with a slash. */
-export async function startHost(folder: string, path: string): Promise<Host> {
+export interface HostOptions {
+  /** What it says with each file. */
+  readonly headers?: { readonly [name: string]: string };
+  /** Whether it says when a file was changed last, and answers that nothing has changed since, as most hosts do. */
+  readonly isDated?: boolean;
+  /** The address at which it listens; by default, that of this machine alone. */
+  readonly address?: string;
+}
+
+/** Serves a folder on this machine; what is asked for next is what the folder holds then. `path` begins and ends with a slash. */
+export async function startHost(folder: string, path: string, options: HostOptions = {}): Promise<Host> {
+  const { headers = {}, isDated = false, address = "localhost" } = options;
   const asked: string[] = [];
-  const server = createServer(({ url = "/" }, response) => {
+  const server = createServer(({ url = "/", headers: given }, response) => {
     asked.push(url);
     const wanted = decodeURIComponent(new URL(url, "http://localhost").pathname);
     const refuse = (): void => void response.writeHead(404, { "Content-Type": "text/plain" }).end("Not found");
@@ -35,16 +45,21 @@ export async function startHost(folder: string, path: string): Promise<Host> {
     const inside = normalize(`/${wanted.slice(path.length)}`);
     void answer(join(folder, inside)).catch(refuse);
     async function answer(file: string): Promise<void> {
-      if (!(await stat(file)).isDirectory()) {
+      const found = await stat(file);
+      const changed = found.mtime.toUTCString();
+      if (!found.isDirectory()) {
+        if (isDated && given["if-modified-since"] === changed) return void response.writeHead(304, headers).end();
+        const type = TYPES[extname(file)] ?? "application/octet-stream";
         const text = await readFile(file);
-        response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream" }).end(text);
+        const own = { "Content-Type": type, ...headers, ...(isDated ? { "Last-Modified": changed } : {}) };
+        response.writeHead(200, own).end(text);
       } else if (wanted.endsWith("/")) await answer(join(file, "index.html"));
       else response.writeHead(301, { Location: `${wanted}/` }).end();
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  await new Promise<void>((resolve) => server.listen(0, address, resolve));
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}${path}`,
+    url: `http://${address}:${(server.address() as AddressInfo).port}${encodeURI(path)}`,
     asked,
     close: () =>
       new Promise((resolve) => {

@@ -87,7 +87,7 @@ it("is refused as a whole, with the reason, where something in it is wrong", asy
     ["the same _id", { ...file, documents: { ...documents, actors: [actor, actor] } }],
     ['"items" must be a list', { ...file, documents: { ...documents, actors: [{ ...actor, items: {} }] } }],
     ["not a type of Actor", { ...file, documents: { ...documents, actors: [{ ...actor, type: "dragon" }] } }],
-    ["is not a list", { ...file, packs: {} }],
+    ["are not a list", { ...file, packs: {} }],
     ["has no metadata", { ...file, packs: [{}] }],
     ["needs a type and a label", { ...file, packs: [{ metadata: { type: "Actor" }, documents: {} }] }],
     ["needs a type and a label", { ...file, packs: [pack({ type: "Dragon", label: "A" })] }],
@@ -125,7 +125,7 @@ it("is opened in an empty world only", async () => {
 it("takes the place of the old world only once the new one is whole", async () => {
   const { ship } = await makeWorld();
   const file = await save();
-  const yard = await makeYard();
+  const yard = await makeYard({ packFolders: [{ name: "Fleet", packs: ["ships"] }] });
   const { stores } = yard;
   const actorsOf = async (server: Drydock) => {
     const found = server.documents().actors;

@@ -60,7 +60,7 @@ export function watchForUpdate({ hasBegun, offer }: Update): void {
     const tell = (): void => {
       if (!registration.waiting || !isControlled) return;
       if (hasBegun()) offerIt();
-      else registration.waiting.postMessage(TAKE_OVER.ifAlone);
+      else registration.waiting.postMessage(isReload() ? TAKE_OVER.always : TAKE_OVER.ifAlone);
     };
     serviceWorker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
       if (data === IS_PAST) offerIt();
@@ -73,6 +73,12 @@ export function watchForUpdate({ hasBegun, offer }: Update): void {
   };
   // Where it is denied, pages come from the network.
   begin().catch((error: unknown) => console.warn("This browser keeps no pages.", error));
+}
+
+/** Whether somebody has loaded this page anew, to see what is new. */
+function isReload(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === "reload";
 }
 
 /** The version of this page. */

@@ -128,15 +128,22 @@ async function answer(event: Fetching): Promise<Response> {
   if (found) return found;
   const { response, isOurs } = await fetched(name, hash);
   if (isOurs) event.waitUntil(cache.put(keyOf(name, hash), response.clone()).catch(() => undefined));
-  else event.waitUntil(sayIfPast());
+  else if ((await sayIfPast().catch(() => false)) && !response.ok && /\.m?js$/.test(name)) return goneScript();
   return response;
 }
 
+/** In the place of a script that is gone: whoever asked for it says why. */
+const goneScript = (): Response =>
+  new Response('throw new Error("There is a new version of this demo, and this page must take it over to go on.");', {
+    headers: { "Content-Type": "text/javascript" },
+  });
+
 /** Says to all windows that the web server has another version by now, if that is so. */
-async function sayIfPast(): Promise<void> {
+async function sayIfPast(): Promise<boolean> {
   const response = await fetch(LIST, { cache: "no-store" });
-  if (!response.ok || (await hashOf(await response.arrayBuffer())) === __LIST__) return;
+  if (!response.ok || (await hashOf(await response.arrayBuffer())) === __LIST__) return false;
   for (const each of await windows()) each.postMessage(IS_PAST);
+  return true;
 }
 
 /** @throws Error if the web server has another version by now: the browser will try again */

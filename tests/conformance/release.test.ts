@@ -4,7 +4,7 @@
  */
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, posix } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { unzipSync } from "fflate";
@@ -118,6 +118,31 @@ it("a system that was installed from its zip starts, and every compendium can be
   expect(failed).toEqual([]);
   await page.close();
 });
+
+it("no link in the texts of a zip leads to a file that is not in it", async () => {
+  for (const [name, zip] of release) {
+    if (!name.endsWith(".zip") || name.endsWith("-maps.zip")) continue;
+    const files = unzipSync(zip as Uint8Array);
+    const lost = Object.entries(files)
+      .filter(([path]) => path.endsWith(".md"))
+      .flatMap(([path, data]) => linksIn(new TextDecoder().decode(data)).map((link) => ({ path, link })))
+      .filter(({ link }) => !/^([a-z]+:|#)/.test(link))
+      .filter(({ path, link }) => !(posix.join(dirname(path), link.replace(/#.*/, "")) in files));
+    expect(lost, name).toEqual([]);
+  }
+  const readme = new TextDecoder().decode(unzipSync(zipOf("all-hands"))["README.md"]);
+  const { version } = JSON.parse(String(release.get("system.json"))) as { version: string };
+  expect(linksIn(readme)).toContain(`${PAGE}/blob/v${version}/docs/your-world.md`);
+  expect(linksIn(readme)).toContain(`${PAGE}/raw/v${version}/docs/images/board-dark.png`);
+});
+
+const zipOf = (id: string): Uint8Array =>
+  [...release].find(([name]) => new RegExp(`^${id}-[\\d.]+\\.zip$`).test(name))![1] as Uint8Array;
+
+const linksIn = (markdown: string): string[] =>
+  [...markdown.matchAll(/\]\(([^()\s]+)\)|\b(?:src|href)="([^"]*)"/g)].map(
+    ([, inText, inTag]) => inText ?? inTag ?? "",
+  );
 
 describe.each(await readdir(WORLDS))("the world %s", (file) => {
   it("opens with the installed system: all documents are there, and no battle is stuck", async () => {

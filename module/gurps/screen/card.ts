@@ -1,5 +1,6 @@
 /** The card of an entry, in the window or in a text, with working calculators and roll buttons; it can be dragged. */
 import { unattended, sayNews } from "../../kit/platform/notices";
+import { copied } from "../../kit/windows/clipboard";
 import { madeFor } from "../../kit/windows/elements";
 import { entryTitle, findEntry, type ReferenceEntry } from "../../kit/windows/reference";
 import { findCalculator, findRoller, rollerKey } from "../../kit/rollers/roller";
@@ -72,12 +73,10 @@ const rollValues = ({ rolls = [] }: ReferenceEntry, roller: string) =>
 /** Copies the code that embeds an entry in a text. If the browser refuses (insecure page), only shows the code. */
 async function copy(entry: ReferenceEntry): Promise<void> {
   const code = entryCode(entry.id);
-  try {
-    await navigator.clipboard.writeText(code);
-    sayNews(phrase("ALLHANDS.gurps.screen.copied", { code, name: entryTitle(entry) }));
-  } catch {
-    sayNews(phrase("ALLHANDS.gurps.screen.copyThis", { code }));
-  }
+  const news = (await copied(code))
+    ? phrase("ALLHANDS.gurps.screen.copied", { code, name: entryTitle(entry) })
+    : phrase("ALLHANDS.gurps.screen.copyThis", { code });
+  sayNews(news);
 }
 
 function valuesIn(fieldset: HTMLElement): { [name: string]: string } {

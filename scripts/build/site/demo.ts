@@ -22,6 +22,10 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 const system = join(root, "dist");
 const inDrydock = (path: string): string => join(root, "drydock", path);
 
+/** The pages, which say of which version they are, and why they stay empty if they do. */
+const PAGES = ["index.html", "join.html"];
+const CHECK = '<head>\n    <script src="drydock/start-check.js"></script>';
+
 /** Class names are part of the API. */
 const minify = { compress: true, mangle: { keepNames: { class: true, function: false } }, codegen: true } as const;
 
@@ -54,6 +58,7 @@ export async function buildDemo(folder: string): Promise<void> {
   const bundled = bundledModules();
   await buildClient(folder, bundled.plugin);
   await buildScript(folder, "drydock/host.js", "site/host.ts", [withoutPostcss, bundled.plugin]);
+  await cp(inDrydock("site/start-check.js"), join(folder, "drydock/start-check.js"));
   await writeFile(join(folder, NOTICES), bundled.notices());
   // All but what only a server can read.
   await cp(system, join(folder, "systems", id), {
@@ -125,7 +130,8 @@ async function buildClient(folder: string, plugin: Plugin): Promise<void> {
     ["client/detached.html", "drydock/detached.html"],
   ] as const) {
     const html = await readFile(join(folder, "drydock", built), "utf8");
-    await writeFile(join(folder, page), html.replaceAll(/(src|href)="(?:\.\.?\/)+(?=[\w.-])/g, '$1="drydock/'));
+    const placed = html.replaceAll(/(src|href)="(?:\.\.?\/)+(?=[\w.-])/g, '$1="drydock/');
+    await writeFile(join(folder, page), PAGES.includes(page) ? placed.replace("<head>", CHECK) : placed);
   }
   for (const built of ["client", "site"]) await rm(join(folder, "drydock", built), { recursive: true });
 }
@@ -164,9 +170,6 @@ async function compileTemplates(from: string, to: string): Promise<void> {
     await writeFile(target, `export default ${template};\n`);
   }
 }
-
-/** The pages, which say of which version they are. */
-const PAGES = ["index.html", "join.html"];
 
 /** What a browser keeps for playing without a network: the list of all files, and the script that keeps them. */
 async function keepable(folder: string): Promise<void> {

@@ -5,6 +5,7 @@ import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { siteContents } from "./contents";
 import { pageFaults } from "./faults";
+import { scriptsApart } from "./scripts-apart";
 import { startPage } from "./start-page";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -25,6 +26,7 @@ export async function buildPages(folder: string, hasDemo: boolean): Promise<void
     await runVitePress(sources);
     // A host shows it for any path, and it cannot know where the folder is.
     rmSync(join(folder, "404.html"));
+    scriptsApart(folder);
     const faults = pageFaults(folder, hasDemo ? [DEMO] : []);
     if (faults.length > 0) throw new Error(`The pages are not right:\n${faults.join("\n")}`);
   } catch (error) {

@@ -11,18 +11,26 @@ import { startHost, type Host } from "../../static-host";
 
 const folder = mkdtempSync(join(tmpdir(), "all-hands-"));
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-let [browser, host, atRoot] = [] as unknown as [Browser, Host, Host];
+/** Where pages may lie: a name with a space and one with an umlaut among the folders. */
+const PATHS = ["/some/where/", "/", "/my ships/Übung/"];
+let browser: Browser;
+const hosts = new Map<string, Host>();
+/** The host at a path, which is a plain one where no other is named. */
+const at = (path: string): Host => hosts.get(path)!;
+let host: Host;
 
 beforeAll(async () => {
   await buildPages(folder, true);
   browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: CHROMIUM_FLAGS });
-  host = await startHost(folder, "/some/where/");
-  atRoot = await startHost(folder, "/");
+  // The strictest rules that a host can have for scripts.
+  const headers = { "Content-Security-Policy": "script-src 'self'; object-src 'none'" };
+  for (const path of PATHS) hosts.set(path, await startHost(folder, path, { headers }));
+  host = at("/some/where/");
 }, 300_000);
 
 afterAll(async () => {
   await browser?.close();
-  for (const each of [host, atRoot]) await each?.close();
+  for (const each of hosts.values()) await each.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -84,9 +92,9 @@ it("opens every page under a path, asks for nothing that is not there, and has l
   expect([...links].filter((link) => link.startsWith("http://localhost") && !link.startsWith(host.url))).toEqual([]);
 });
 
-it.each(["/some/where/", "/"])("leads from page to page without loading anew, under %s", async (path) => {
-  const { page, wrong } = await openAt(path === "/" ? atRoot : host);
-  const { url } = path === "/" ? atRoot : host;
+it.each(PATHS)("leads from page to page without loading anew, under %s", async (path) => {
+  const { page, wrong } = await openAt(at(path));
+  const { url } = at(path);
   await page.goto(url);
   await isAlive(page);
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
@@ -129,9 +137,9 @@ it("leads from a text to a heading of another page, from the folder's files to t
   await shown(page).toHaveURL(`${host.url}play/index.html`);
 });
 
-it.each(["/some/where/", "/"])("finds words in all pages, and leads to their headings, under %s", async (path) => {
-  const { page, wrong } = await openAt(path === "/" ? atRoot : host);
-  await page.goto(path === "/" ? atRoot.url : host.url);
+it.each(PATHS)("finds words in all pages, and leads to their headings, under %s", async (path) => {
+  const { page, wrong } = await openAt(at(path));
+  await page.goto(at(path).url);
   await isAlive(page);
   await page.keyboard.press("/");
   const field = page.locator(".VPLocalSearchBox input");
