@@ -29,13 +29,15 @@ export interface HostOptions {
   readonly headers?: { readonly [name: string]: string };
   /** Whether it says when a file was changed last, and answers that nothing has changed since, as most hosts do. */
   readonly isDated?: boolean;
+  /** What it sends in the place of a file, if it changes some on their way. */
+  readonly change?: (path: string, text: Buffer) => Buffer;
   /** The address at which it listens; by default, that of this machine alone. */
   readonly address?: string;
 }
 
 /** Serves a folder on this machine; what is asked for next is what the folder holds then. `path` begins and ends with a slash. */
 export async function startHost(folder: string, path: string, options: HostOptions = {}): Promise<Host> {
-  const { headers = {}, isDated = false, address = "localhost" } = options;
+  const { headers = {}, isDated = false, change = (_, text) => text, address = "localhost" } = options;
   const asked: string[] = [];
   const server = createServer(({ url = "/", headers: given }, response) => {
     asked.push(url);
@@ -50,7 +52,7 @@ export async function startHost(folder: string, path: string, options: HostOptio
       if (!found.isDirectory()) {
         if (isDated && given["if-modified-since"] === changed) return void response.writeHead(304, headers).end();
         const type = TYPES[extname(file)] ?? "application/octet-stream";
-        const text = await readFile(file);
+        const text = change(file, await readFile(file));
         const own = { "Content-Type": type, ...headers, ...(isDated ? { "Last-Modified": changed } : {}) };
         response.writeHead(200, own).end(text);
       } else if (wanted.endsWith("/")) await answer(join(file, "index.html"));

@@ -3,88 +3,18 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import type { Browser, Page } from "@playwright/test";
 import { freePort, startDrydock } from "../drydock";
 import { whenReady, joinGame } from "../join-game";
 import { battleOn } from "./battle";
-import { expect, test as base } from "./fixtures";
-import { readOn, sitAt, actOnceSettled } from "./settled";
-import { sentence } from "./sentences";
+import { expect } from "./fixtures";
 import type { Host } from "../static-host";
-import { joinDemo, serveSite, SITE } from "./site-yard";
+import { joinDemo, SITE } from "./site-yard";
+import { about, agree, nameShip, newPage, openAbout, playNow, shipsOn, test, welcome } from "./site-visits";
 import { board, OFTEN } from "./table";
 
 /** What a first board may cost on a cold cache: requests, and bytes as a server with compression would send them. */
 const MOST_REQUESTS = 150;
 const MOST_BYTES = 1_200_000;
-
-/** The site, served for one test alone: under a path of its own, and until the test stops it. */
-const test = base.extend<{ web: Host; visit: () => Promise<Page> }>({
-  web: async ({}, use) => {
-    const web = await serveSite("/some/other/path/");
-    await use(web);
-    await web.close();
-  },
-  visit: async ({ browser, web }, use) => {
-    const pages: Page[] = [];
-    const errors: string[] = [];
-    await use(async () => {
-      const page = await newPage(browser);
-      page.on("pageerror", (error) => errors.push(error.stack ?? error.message));
-      pages.push(page);
-      await page.goto(`${web.url}play/index.html`);
-      await whenReady(page);
-      sitAt(page, [page]);
-      actOnceSettled(page);
-      return page;
-    });
-    for (const page of pages) await page.context().close();
-    expect(errors, "errors that nothing caught").toEqual([]);
-  },
-});
-
-const newPage = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext({ reducedMotion: "reduce", viewport: { width: 1280, height: 720 } })).newPage();
-
-const welcome = (page: Page) => page.locator("#all-hands-welcome");
-const about = (page: Page) => page.locator("#demo-about");
-
-/** By the settings, where it always is. */
-async function openAbout(page: Page): Promise<void> {
-  await page.locator('#sidebar [data-tab="settings"]').first().click();
-  await page.locator("#settings .demo-section button").click();
-  await expect(about(page)).toBeVisible();
-}
-
-/** Begins a battle of Myoss Gamma from the welcome, as proposed. */
-async function playNow(page: Page): Promise<void> {
-  const card = welcome(page).locator('.ah-welcome__game[data-game="myoss-gamma"]');
-  await card.getByRole("button", { name: sentence("ALLHANDS.welcome.playNow") }).click();
-  await card.getByRole("button", { name: sentence("ALLHANDS.welcome.start") }).click();
-  await expect(board(page)).toBeVisible();
-  await expect.poll(async () => (await battleOn(page)).question, OFTEN).not.toBe(null);
-}
-
-interface Scope {
-  readonly Actor: { create(data: object): Promise<unknown> };
-  readonly game: {
-    readonly actors: { map<Value>(read: (actor: { readonly name: string }) => Value): Value[] };
-    readonly combats: { readonly size: number };
-  };
-}
-
-const nameShip = (page: Page, name: string) =>
-  readOn(page, (name) => (globalThis as unknown as Scope).Actor.create({ name, type: "ship" }).then(() => null), name);
-const shipsOn = (page: Page) =>
-  readOn(page, () => (globalThis as unknown as Scope).game.actors.map(({ name }) => name).sort());
-
-/** Agrees that the world is begun anew, and waits until it is. */
-async function agree(page: Page): Promise<void> {
-  const loaded = page.waitForEvent("load");
-  await page.getByRole("dialog", { name: "Begin anew" }).getByRole("button", { name: "Yes" }).click();
-  await loaded;
-  await whenReady(page);
-}
 
 /** The bytes of a file of the site, compressed. */
 async function compressed(web: Host, path: string): Promise<number> {
@@ -227,19 +157,4 @@ test("without workers that are shared, one tab plays, and a second one says why 
   await other.goto(`${web.url}play/index.html?user=PlayerOneUser000`);
   await expect(other.locator("body")).toContainText("This world is open in another tab", { timeout: 30_000 });
   await context.close();
-});
-
-test("a browser that keeps nothing plays, and says what will be lost", async ({ browser, web }) => {
-  const page = await newPage(browser);
-  await page.addInitScript(() => delete (globalThis as { SharedWorker?: unknown }).SharedWorker);
-  await page.context().route(/drydock\/host\.js/, async (route) => {
-    const script = await (await route.fetch()).text();
-    const nothing = 'Object.defineProperty(globalThis, "indexedDB", { value: undefined });\n';
-    await route.fulfill({ contentType: "text/javascript", body: nothing + script });
-  });
-  await joinDemo(page, `${web.url}play`, "Gamemaster", true);
-  await expect(page.locator("#notifications")).toContainText("This browser keeps nothing");
-  await nameShip(page, "Kestrel");
-  expect(await shipsOn(page)).toEqual(["Kestrel"]);
-  await page.context().close();
 });
