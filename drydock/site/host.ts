@@ -2,6 +2,7 @@
 import { type JoinUser, type JsonObject, USER_ROLES, USUAL_GENERATION } from "../protocol";
 import { openHarbor, type OpenHarbor } from "../server/harbor";
 import { systemManifest, type Manifest } from "../server/manifest";
+import { memoryStores } from "../server/memory-stores";
 import { readPacks, type Pack } from "../server/packs";
 import { roleOf } from "../server/permission-rules";
 import { openSockets, type ClientSocket, type Sockets, type SocketServer } from "../server/sockets";
@@ -9,7 +10,7 @@ import type { Stores } from "../server/store";
 import { joinUsers } from "../server/users";
 import { worldContents, type WorldContents } from "../server/world-file";
 import type { Answer, Asks, Message } from "./asks";
-import { indexedKeeping, type Keeping } from "./indexed-stores";
+import { indexedKeeping, NotKept } from "./indexed-stores";
 import { patientStores } from "./patient-stores";
 import { NOT_KEPT, PortServer, type WindowSocket } from "./port-server";
 
@@ -68,18 +69,18 @@ async function keepingStores(): Promise<Stores> {
     void opened?.then(({ ports }) => ports.emit(NOT_KEPT, why)).catch(() => undefined);
   };
   try {
-    return await patientStores(await inTime(indexedKeeping(WORLD)), tell);
+    return await inTime(indexedKeeping(WORLD).then((keeping) => patientStores(keeping, tell)));
   } catch (error) {
-    problem = "This browser keeps nothing.";
-    console.warn(problem, error);
+    console.warn(error);
+    problem = error instanceof NotKept ? error.message : "This browser keeps nothing.";
     return patientStores(null, tell);
   }
 }
 
 /** A database that does not answer is none. */
-function inTime(opening: Promise<Keeping>): Promise<Keeping> {
+function inTime(opening: Promise<Stores>): Promise<Stores> {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error("This browser's database does not answer.")), PATIENCE);
+    setTimeout(() => reject(new NotKept("This browser's database does not answer.")), PATIENCE);
   });
   return Promise.race([opening, late]);
 }
@@ -113,9 +114,13 @@ interface Open {
   readonly world: OpenHarbor;
 }
 
-async function open(packages: Packages, begin?: { contents: WorldContents | null }): Promise<Open> {
-  const { manifest, packs, stores } = packages;
-  const world = await openHarbor({
+/** What a world is begun with; null: with the demo. */
+interface Beginning {
+  readonly contents: WorldContents | null;
+}
+
+const harborIn = ({ manifest, packs }: Packages, stores: Stores, begin?: Beginning): Promise<OpenHarbor> =>
+  openHarbor({
     worldId: "demo",
     stores,
     generation: GENERATION,
@@ -125,6 +130,9 @@ async function open(packages: Packages, begin?: { contents: WorldContents | null
     fresh: begin !== undefined,
     contents: begin?.contents ?? undefined,
   });
+
+async function open(packages: Packages, begin?: Beginning): Promise<Open> {
+  const world = await harborIn(packages, packages.stores, begin);
   const ports = new PortServer();
   const sockets = openSockets(ports as unknown as SocketServer, {
     harbor: world.harbor,
@@ -185,6 +193,7 @@ async function begin({ file }: Asks["begin"]["given"]): Promise<null> {
   const { manifest } = packages;
   // Before anything ends: a file that is wrong changes nothing.
   const contents = file === null ? null : worldContents(file, { manifest, generation: GENERATION });
+  await (await harborIn(packages, memoryStores(), { contents })).close();
   const before = await current().catch(() => null);
   const beginning = (async () => {
     await before?.sockets.close();

@@ -28,17 +28,21 @@ const kept = (transaction: IDBTransaction): Promise<void> =>
     transaction.addEventListener("abort", () => reject(failure(transaction.error)));
   });
 
-/** What went wrong, as a player can understand it. */
-function failure(error: DOMException | null): Error {
-  if (error?.name === "QuotaExceededError") return new Error("This browser has no more room.", { cause: error });
-  return new Error(`This browser could not keep the world: ${error?.message ?? "it gave no reason"}`, { cause: error });
+/** Why something is not kept, as a player can understand it. */
+export class NotKept extends Error {}
+
+function failure(error: DOMException | null): NotKept {
+  if (error?.name === "QuotaExceededError") return new NotKept("This browser has no more room.", { cause: error });
+  return new NotKept(`This browser could not keep the world: ${error?.message ?? "it gave no reason"}`, {
+    cause: error,
+  });
 }
 
 /** Opens the browser's database of this name. @throws Error if the browser keeps none */
 export async function indexedKeeping(name: string): Promise<Keeping> {
   // Where storage is denied, even a look at it may throw.
   const factory = (globalThis as { indexedDB?: IDBFactory }).indexedDB;
-  if (!factory) throw new Error("This browser keeps nothing.");
+  if (!factory) throw new NotKept("This browser keeps nothing.");
   const request = factory.open(name, 1);
   request.addEventListener("upgradeneeded", () => request.result.createObjectStore(RECORDS));
   const database = await done(request);

@@ -73,11 +73,22 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
   return [...digest.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-let known: Files | undefined;
+let reading: Promise<Files | null> | undefined;
 
 /** All files of this version; null if the web server has another by now, and the list was not kept. */
-async function list(): Promise<Files | null> {
-  if (known) return known;
+const list = (): Promise<Files | null> =>
+  (reading ??= readList().then(
+    (files) => {
+      if (!files) reading = undefined;
+      return files;
+    },
+    (error: unknown) => {
+      reading = undefined;
+      throw error;
+    },
+  ));
+
+async function readList(): Promise<Files | null> {
   const key = keyOf("files.json", __LIST__);
   const cache = await caches.open(CACHE);
   const kept = await cache.match(key);
@@ -85,7 +96,7 @@ async function list(): Promise<Files | null> {
   if ((await hashOf(bytes)) !== __LIST__) return null;
   // Without room, it is fetched again when it is needed.
   if (!kept) await cache.put(key, new Response(bytes, { headers: JSON_TYPE })).catch(() => undefined);
-  return (known = JSON.parse(new TextDecoder().decode(bytes)) as Files);
+  return JSON.parse(new TextDecoder().decode(bytes)) as Files;
 }
 
 const JSON_TYPE = { "Content-Type": "application/json" };

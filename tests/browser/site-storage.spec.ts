@@ -164,7 +164,7 @@ test("where nothing is kept, the world of a file is there all the same", async (
 test("a database that does not answer is given up soon", async ({ visit }) => {
   const began = performance.now();
   const page = await visit((page) => inWorker(page, "indexedDB.open = () => new EventTarget();"));
-  await expect(notice(page)).toContainText("This browser keeps nothing");
+  await expect(notice(page)).toContainText("This browser's database does not answer");
   expect(performance.now() - began).toBeLessThan(30_000);
 });
 
