@@ -16,10 +16,11 @@ export const logoutPage = (): string => getRoute("join.html");
 /** The user whom this window chose on the join page; null: the world's Gamemaster. */
 const userId = new URLSearchParams(window.location.search).get("user");
 
-Object.defineProperty(window, "localStorage", {
-  value: ownStorage(storageHere(), `${KEPT}${userId ?? ""} `),
-  configurable: true,
-});
+/** Puts a storage in the place of the browser's, which may deny it. */
+const provide = (name: "localStorage" | "sessionStorage", value: Storage): void =>
+  void Object.defineProperty(window, name, { value, configurable: true });
+provide("localStorage", ownStorage(storageHere("localStorage"), `${KEPT}${userId ?? ""} `));
+provide("sessionStorage", storageHere("sessionStorage"));
 
 /** What a page of a failure offers beside its words. */
 export const addWaysOut = addWaysBack;

@@ -10,8 +10,9 @@ const news = new BroadcastChannel(`${KEPT}begun`);
 /** The most that a world's file may hold, in bytes. */
 const MOST_BYTES = 512_000_000;
 
-/** Whether this window is about to load another world, so that nobody needs to be asked about leaving this one. */
 let isLeaving = false;
+
+/** Whether this window is about to load another world, so that nobody needs to be asked about leaving this one. */
 export const leavesWorld = (): boolean => isLeaving;
 
 /** Loads this window anew once another one has begun the world anew. */

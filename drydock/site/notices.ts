@@ -11,7 +11,7 @@ const notifications = (): Record<"info" | "warn", Notify> =>
 const shown = new Map<string, HTMLElement>();
 
 /** What a notice offers to do. */
-export interface Offer {
+interface Offer {
   readonly label: string;
   /** @throws Error with the reason if it cannot be done */
   readonly act: () => Promise<void>;

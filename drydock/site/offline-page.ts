@@ -35,7 +35,7 @@ export async function keepAll(told: (part: number) => void): Promise<void> {
   await kept;
 }
 
-export interface Update {
+interface Update {
   /** Whether the game has begun: before, a new version takes over unasked. */
   readonly hasBegun: () => boolean;
   /** Offers what takes over a new version. */

@@ -6,11 +6,10 @@ import { memoryStorage } from "./memory-storage";
 /** Of this site alone: others of the same host have names of their own. */
 export const KEPT = `all-hands-demo ${getRoute("")} `;
 
-/** The storage of this window's browser; where it is denied, one that is gone with the page. */
-export function storageHere(): Storage {
+/** A storage of this window's browser; where it is denied, one that is gone with the page. */
+export function storageHere(name: "localStorage" | "sessionStorage"): Storage {
   try {
-    const { localStorage } = window;
-    return localStorage;
+    return window[name];
   } catch (error) {
     console.warn("This browser keeps nothing.", error);
     return memoryStorage();

@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 
 /** Where a repository shows the files of one version, and where it has them as they are: without a slash at the end. */
-export interface Addresses {
+interface Addresses {
   readonly shown: string;
   readonly raw: string;
 }

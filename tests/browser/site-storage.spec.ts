@@ -227,9 +227,10 @@ test("in a frame that may use nothing, it says where it can be played", async ({
 test("the ways out of a world that cannot be opened fit on a phone", async ({ browser, web }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 700 } });
   const page = await context.newPage();
-  await page.route(/drydock\/packs\.json/, (route) => route.fulfill({ status: 503 }));
+  await inWorker(page, 'globalThis.fetch = () => Promise.reject(new Error("the network is gone"));');
   for (const way of ["index.html", "join.html"]) {
     await page.goto(`${web.url}play/${way}`);
+    await expect(page.getByText("the network is gone").first()).toBeVisible();
     await expect(page.getByRole("button", { name: "Begin anew" })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   }

@@ -16,8 +16,9 @@ export function scriptsApart(folder: string): void {
 /** A page whose scripts are files, and these files by their paths. Data for scripts stay where they are. */
 export function withoutScripts(page: string): { html: string; scripts: ReadonlyMap<string, string> } {
   const scripts = new Map<string, string>();
-  const html = page.replaceAll(/<script([^>]*)>([\s\S]+?)<\/script>/g, (whole, attributes: string, text: string) => {
-    if (/\ssrc=/.test(attributes) || /\stype="(?!module|text\/javascript)/.test(attributes)) return whole;
+  const html = page.replaceAll(/<script([^>]*)>([\s\S]*?)<\/script>/g, (whole, attributes: string, text: string) => {
+    if (text === "" || /\ssrc=/.test(attributes) || /\stype="(?!module|text\/javascript)/.test(attributes))
+      return whole;
     const path = `assets/page-${createHash("sha256").update(text).digest("hex").slice(0, 8)}.js`;
     scripts.set(path, text);
     return `<script${attributes} src="./${path}"></script>`;
