@@ -8,7 +8,7 @@ import type { HostOptions } from "../static-host";
 import { battleOn } from "./battle";
 import { expect } from "./fixtures";
 import { deploy, deployLater } from "./site-deploys";
-import { about, nameShip, openAbout, playNow, settle, shipsOn, test as visits } from "./site-visits";
+import { about, nameShip, openAbout, pageState, playNow, settle, shipsOn, test as visits } from "./site-visits";
 
 const test = visits.extend<{ deployed: string }>({
   deployed: async ({ folder }, use) => {
@@ -23,11 +23,15 @@ const test = visits.extend<{ deployed: string }>({
 });
 
 const offer = (page: Page) => page.locator("#notifications").getByRole("button", { name: "Take it over now" });
-const versionOf = (page: Page) => page.evaluate(() => document.documentElement.dataset["version"]).catch(() => "");
+/** The version of a page; blank while it is loaded anew. */
+const versionOf = (page: Page) =>
+  pageState(page).then(
+    ({ version }) => version,
+    () => "",
+  );
 
 /** Waits until the browser's script serves this page. */
-const whenServed = (page: Page) =>
-  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+const whenServed = (page: Page) => expect.poll(async () => (await pageState(page)).isServed).toBe(true);
 
 /** Waits until a page has a version, which it takes over by itself or when somebody presses the notice. */
 async function whenAt(page: Page, version: string): Promise<void> {

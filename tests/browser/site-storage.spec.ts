@@ -5,7 +5,7 @@ import { whenReady } from "../join-game";
 import { startHost } from "../static-host";
 import { expect } from "./fixtures";
 import { SITE } from "./site-yard";
-import { about, agree, nameShip, newPage, openAbout, playNow, settle, shipsOn, test } from "./site-visits";
+import { about, agree, nameShip, newPage, openAbout, pageState, playNow, settle, shipsOn, test } from "./site-visits";
 
 const GM = { _id: "GamemasterUser00", name: "Gamemaster", role: 4 };
 const SHIPS = { metadata: { type: "Actor", label: "A" }, documents: {} };
@@ -191,7 +191,7 @@ test("over plain http, it plays in two tabs, keeps the world, and says what it c
     await page.goto(`${address}play/index.html`);
     await whenReady(page);
     settle(page);
-    expect(await page.evaluate(() => [isSecureContext, "randomUUID" in crypto])).toEqual([false, false]);
+    expect((await pageState(page)).isSecure).toBe(false);
     await nameShip(page, "Kestrel");
     await openAbout(page);
     await expect(about(page).getByRole("button", { name: "Keep all" })).toBeDisabled();
@@ -232,7 +232,7 @@ test("the ways out of a world that cannot be opened fit on a phone", async ({ br
     await page.goto(`${web.url}play/${way}`);
     await expect(page.getByText("the network is gone").first()).toBeVisible();
     await expect(page.getByRole("button", { name: "Begin anew" })).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect((await pageState(page)).width).toBeLessThanOrEqual(390);
   }
   await context.close();
 });

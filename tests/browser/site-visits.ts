@@ -87,3 +87,13 @@ export async function agree(page: Page): Promise<void> {
   await loaded;
   await whenReady(page);
 }
+
+/** What a page is and has, also one whose game has not begun or cannot. */
+export const pageState = (page: Page) =>
+  page.evaluate(() => ({
+    version: document.documentElement.dataset["version"] ?? "",
+    /** Whether the browser's script serves it. */
+    isServed: (navigator as Partial<Navigator>).serviceWorker?.controller != null,
+    isSecure: isSecureContext,
+    width: document.documentElement.scrollWidth,
+  }));
