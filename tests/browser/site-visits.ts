@@ -90,6 +90,7 @@ export async function agree(page: Page): Promise<void> {
 
 /** What a page is and has, also one whose game has not begun or cannot. */
 export const pageState = (page: Page) =>
+  // oxlint-disable-next-line house/settled -- there may be no game that could settle
   page.evaluate(() => ({
     version: document.documentElement.dataset["version"] ?? "",
     /** Whether the browser's script serves it. */
