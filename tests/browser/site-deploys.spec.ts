@@ -37,7 +37,11 @@ const whenServed = (page: Page) => expect.poll(async () => (await pageState(page
 async function whenAt(page: Page, version: string): Promise<void> {
   await expect
     .poll(async () => {
-      if (await offer(page).isVisible()) await offer(page).click();
+      // The page may be loaded anew at any moment.
+      if (await offer(page).isVisible())
+        await offer(page)
+          .click({ timeout: 1000 })
+          .catch(() => undefined);
       return versionOf(page);
     })
     .toBe(version);
