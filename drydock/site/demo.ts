@@ -8,7 +8,7 @@ import about from "./about.html?raw";
 import { beginAnew, contentsOf, followBeginnings } from "./beginning";
 import { watchKeeping } from "./keeping";
 import { messageOf, showNotice } from "./notices";
-import { keepAll, mayKeep, sizeOfAll, watchForUpdate } from "./offline-page";
+import { isServed, keepAll, mayKeep, sizeOfAll, watchForUpdate } from "./offline-page";
 
 /** The window of All Hands that welcomes a Gamemaster. */
 const WELCOME = "all-hands-welcome";
@@ -20,10 +20,14 @@ interface Drawn {
 /** Puts the demo's words into the windows where people look for them, each time that they are drawn. */
 export function furnishDemo(): void {
   followBeginnings();
-  watchForUpdate({
-    hasBegun: () => game.ready,
-    offer: (text, act) => showNotice("info", text, { label: "Take it over now", act }),
-  });
+  const watch = (): void =>
+    watchForUpdate({
+      hasBegun: () => game.ready,
+      offer: (text, act) => showNotice("info", text, { label: "Take it over now", act }),
+    });
+  // Whoever comes for the first time gets the game first.
+  if (isServed()) watch();
+  else Hooks.once("ready", watch);
   Hooks.on("renderApplicationV2", (application: Drawn, element: HTMLElement) => {
     if (application.id === WELCOME) addNotice(element);
   });

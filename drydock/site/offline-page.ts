@@ -8,6 +8,9 @@ const { serviceWorker, storage } = navigator as Partial<Navigator>;
 /** Whether this browser keeps pages: only from https, and from the own machine. */
 export const mayKeep = (): boolean => serviceWorker !== undefined;
 
+/** Whether the script serves this page already. */
+export const isServed = (): boolean => (serviceWorker?.controller ?? null) !== null;
+
 async function files(): Promise<Files> {
   return (await (await fetch(getRoute("files.json"))).json()) as Files;
 }
@@ -47,7 +50,7 @@ const NEW = "There is a new version of this demo. Your world stays.";
 /** Lets the browser keep the files that are used, and offers new versions. */
 export function watchForUpdate({ hasBegun, offer }: Update): void {
   if (!serviceWorker) return watchByHand(offer);
-  let isControlled = serviceWorker.controller !== null;
+  let isControlled = isServed();
   serviceWorker.addEventListener("controllerchange", () => {
     // All windows play the same version.
     if (isControlled) window.location.reload();
