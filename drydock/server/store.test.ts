@@ -1,5 +1,5 @@
 /** What every store promises: LevelDB in folders, and memory. */
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -101,4 +101,31 @@ describe.each<[name: string, make: () => Stores]>([
     await stores.replace(new Map([["db", put({ of: "three" })]]));
     expect([await read("db"), await read("packs/ships")]).toEqual([put({ of: "three" }), new Map()]);
   });
+});
+
+it("databases in folders are the old ones or the new ones, each whole, wherever the process ends", async () => {
+  const all = (of: string) => new Map(["db", "packs/ships"].map((name) => [name, new Map([["k", { of }]])]));
+  const found: string[] = [];
+  for (let moves = 0; found.at(-1) !== "new new"; moves++) {
+    const root = join(folder, `ended-${moves}`);
+    await levelStores(root).replace(all("old"));
+    let left = moves;
+    await new Promise((resolve, reject) => {
+      const stores = levelStores(root, async (from, to) => {
+        if (left-- > 0) return rename(from, to);
+        resolve("ended");
+        return new Promise<never>(() => undefined);
+      });
+      stores.replace(all("new")).then(resolve, reject);
+    });
+    const next = levelStores(root);
+    const names: unknown[] = [];
+    for (const name of all("new").keys()) {
+      const store = await next.open(name);
+      names.push((await store.records("")).get("k")?.["of"]);
+      await store.close();
+    }
+    found.push(names.join(" "));
+  }
+  expect(found).toEqual([...new Array(5).fill("old old"), "new new"]);
 });
