@@ -50,32 +50,48 @@ const NEW = "There is a new version of this demo. Your world stays.";
 /** Lets the browser keep the files that are used, and offers new versions. */
 export function watchForUpdate({ hasBegun, offer }: Update): void {
   if (!serviceWorker) return watchByHand(offer);
+  const reload = async (): Promise<void> => window.location.reload();
   let isControlled = isServed();
   serviceWorker.addEventListener("controllerchange", () => {
-    // All windows play the same version.
-    if (isControlled) window.location.reload();
+    // All windows play the same version; one that came from the network may have it already.
+    const act = isControlled ? reload : async () => offer(NEW, reload);
     isControlled = true;
-    void compare(offer);
+    void isOther(serviceWorker.controller).then((is) => (is ? act() : undefined));
   });
   const begin = async (): Promise<void> => {
     const registration = await serviceWorker.register(getRoute("offline.js"));
     const offerIt = (): void => offer(NEW, () => takeOver(registration));
-    const tell = (): void => {
-      if (!registration.waiting || !isControlled) return;
-      if (hasBegun()) offerIt();
-      else registration.waiting.postMessage(isReload() ? TAKE_OVER.always : TAKE_OVER.ifAlone);
+    const tell = async (): Promise<void> => {
+      const { waiting } = registration;
+      if (!waiting || !isControlled) return;
+      if (!(await isOther(waiting))) waiting.postMessage(TAKE_OVER.ifAlone);
+      else if (hasBegun()) offerIt();
+      else waiting.postMessage(isReload() ? TAKE_OVER.always : TAKE_OVER.ifAlone);
     };
     serviceWorker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-      if (data === IS_PAST) offerIt();
+      if (data === IS_PAST) void isOther(serviceWorker.controller).then((is) => (is ? undefined : offerIt()));
     });
     registration.addEventListener("updatefound", () => {
-      registration.installing?.addEventListener("statechange", tell);
+      registration.installing?.addEventListener("statechange", () => void tell());
     });
-    tell();
-    await compare(offer);
+    await tell();
+    // Without a network, nothing is new.
+    await registration.update().catch(() => undefined);
+    const next = registration.waiting ?? registration.installing;
+    const isBehind = (await isOther(serviceWorker.controller)) && (!next || (await isOther(next)));
+    if (isBehind) offer(NEW, reload);
   };
   // Where it is denied, pages come from the network.
   begin().catch((error: unknown) => console.warn("This browser keeps no pages.", error));
+}
+
+/** Whether a script is of another version than this page; one that is not there is not. */
+async function isOther(script: ServiceWorker | null): Promise<boolean> {
+  if (!script) return false;
+  const { port1, port2 } = new MessageChannel();
+  const answered = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
+  script.postMessage("version", [port2]);
+  return (await answered) !== version();
 }
 
 /** Whether somebody has loaded this page anew, to see what is new. */
@@ -86,14 +102,6 @@ function isReload(): boolean {
 
 /** The version of this page. */
 const version = (): string => document.documentElement.dataset["version"] ?? "";
-
-/** Offers to load this page anew if the script that serves it is of another version. */
-async function compare(offer: Update["offer"]): Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  const answered = new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
-  serviceWorker?.controller?.postMessage("version", [port2]);
-  if ((await answered) !== version()) offer(NEW, async () => window.location.reload());
-}
 
 /** Puts the new version in the place of the one that is open, in all windows. @throws Error if it is not there yet */
 async function takeOver(registration: ServiceWorkerRegistration): Promise<void> {

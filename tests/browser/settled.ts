@@ -81,17 +81,26 @@ async function settle(pages: readonly Client[]): Promise<void> {
 async function lastChange(page: Client): Promise<number> {
   const { origin, pathname } = new URL(page.url());
   if (!pathname.includes("/play/")) return (await (await fetch(`${origin}/api/sequence`)).json()) as number;
-  return page.evaluate(async () => (await (globalThis as Scope).drydock?.sequence?.()) ?? 0);
+  const last = await evenIfLoading(page, () =>
+    page.evaluate(async () => (await (globalThis as Scope).drydock?.sequence?.()) ?? 0),
+  );
+  return last ?? 0;
 }
 
 /** Waits for a page; returns the number of the last change that arrived there, null if it has no game or is closed. */
-async function reach(page: Client, sequence: number): Promise<number | null> {
+const reach = (page: Client, sequence: number): Promise<number | null> =>
+  evenIfLoading(page, () =>
+    page.evaluate(
+      async ([sequence, patience]) => (await (globalThis as Scope).drydock?.settled(sequence, patience)) ?? null,
+      [sequence, PATIENCE] as const,
+    ),
+  );
+
+/** What is read on a page, again if it is loaded anew meanwhile; null if it is closed. */
+async function evenIfLoading<Result>(page: Client, read: () => Promise<Result>): Promise<Result | null> {
   for (;;) {
     try {
-      return await page.evaluate(
-        async ([sequence, patience]) => (await (globalThis as Scope).drydock?.settled(sequence, patience)) ?? null,
-        [sequence, PATIENCE] as const,
-      );
+      return await read();
     } catch (error) {
       if (page.isClosed()) return null;
       const isLoading = /context was destroyed|navigati/i.test(String(error));

@@ -8,7 +8,17 @@ import type { HostOptions } from "../static-host";
 import { battleOn } from "./battle";
 import { expect } from "./fixtures";
 import { deploy, deployLater } from "./site-deploys";
-import { about, nameShip, openAbout, pageState, playNow, settle, shipsOn, test as visits } from "./site-visits";
+import {
+  about,
+  nameShip,
+  openAbout,
+  openWelcome,
+  pageState,
+  playNow,
+  settle,
+  shipsOn,
+  test as visits,
+} from "./site-visits";
 
 const test = visits.extend<{ deployed: string }>({
   deployed: async ({ folder }, use) => {
@@ -55,7 +65,7 @@ const HOSTS: { readonly [name: string]: HostOptions } = {
 };
 
 for (const [name, hosting] of Object.entries(HOSTS)) {
-  const onHost = test.extend({ hosting: [hosting, { option: true }] });
+  const onHost = test.extend({ hosting });
   onHost(`on a host that ${name}, three visits have three versions`, async ({ deployed, visit, web }) => {
     const first = await visit();
     await nameShip(first, "Kestrel");
@@ -69,6 +79,7 @@ for (const [name, hosting] of Object.entries(HOSTS)) {
       expect(await shipsOn(page)).toEqual(["Kestrel"]);
       if (next === "c") {
         settle(page);
+        await openWelcome(page);
         await playNow(page);
         expect((await battleOn(page)).problem).toBe("");
       }
@@ -99,6 +110,7 @@ test("with tabs open, one notice takes the new version over in all of them", asy
   await third.goto(`${web.url}play/index.html?user=PlayerTwoUser000`);
   await whenReady(third);
   settle(page);
+  await openWelcome(page);
   await playNow(page);
   expect((await battleOn(page)).problem).toBe("");
 });
@@ -122,6 +134,7 @@ test("where all was kept, the new version is kept as a whole before it takes ove
   await whenReady(page);
   expect(await versionOf(page)).toBe(version);
   settle(page);
+  await openWelcome(page);
   await playNow(page);
   expect((await battleOn(page)).problem).toBe("");
 });
@@ -130,7 +143,7 @@ test("where all was kept, the new version is kept as a whole before it takes ove
 const changing: HostOptions = {
   change: (path, text) => (path.endsWith(".mjs") ? Buffer.concat([text, Buffer.from("\n// seen by a proxy")]) : text),
 };
-const onChanging = test.extend({ hosting: [changing, { option: true }] });
+const onChanging = visits.extend({ hosting: changing });
 onChanging("on a host that changes files on their way, it plays from the network", async ({ visit }) => {
   const page = await visit();
   await whenServed(page);

@@ -51,7 +51,7 @@ test("a file that is refused, for whatever is wrong with it, leaves the world as
 /** Makes all users of the stored world ones that may not join, as earlier versions let a file do. */
 async function dismissAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const [{ name }] = (await indexedDB.databases()) as { name: string }[];
+    const name = (await indexedDB.databases())[0]!.name!;
     const opened = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open(name);
       request.addEventListener("success", () => resolve(request.result));

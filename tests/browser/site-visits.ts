@@ -58,6 +58,12 @@ export async function openAbout(page: Page): Promise<void> {
   await expect(about(page)).toBeVisible();
 }
 
+/** Opens the welcome again, which comes by itself only once in a world. */
+export async function openWelcome(page: Page): Promise<void> {
+  await page.locator('#sidebar [data-tab="settings"]').first().click();
+  await page.locator('#settings [data-key="all-hands.welcome"]').click();
+}
+
 /** Begins a battle of Myoss Gamma from the welcome, as proposed. */
 export async function playNow(page: Page): Promise<void> {
   const card = welcome(page).locator('.ah-welcome__game[data-game="myoss-gamma"]');

@@ -9,7 +9,18 @@ import { battleOn } from "./battle";
 import { expect } from "./fixtures";
 import type { Host } from "../static-host";
 import { joinDemo, SITE } from "./site-yard";
-import { about, agree, nameShip, newPage, openAbout, playNow, shipsOn, test, welcome } from "./site-visits";
+import {
+  about,
+  agree,
+  nameShip,
+  newPage,
+  openAbout,
+  openWelcome,
+  playNow,
+  shipsOn,
+  test,
+  welcome,
+} from "./site-visits";
 import { board, OFTEN } from "./table";
 
 /** What a first board may cost on a cold cache: requests, and bytes as a server with compression would send them. */
@@ -138,8 +149,7 @@ test("once all is kept, the web server may go: the world opens, and another batt
   await page.reload();
   await whenReady(page);
   expect(await shipsOn(page)).toEqual(["Kestrel"]);
-  await page.locator('#sidebar [data-tab="settings"]').first().click();
-  await page.locator('#settings [data-key="all-hands.welcome"]').click();
+  await openWelcome(page);
   await playNow(page);
   expect((await battleOn(page)).problem).toBe("");
 });
