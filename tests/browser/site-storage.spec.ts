@@ -1,4 +1,6 @@
 /** The demo where a browser keeps nothing, little, or a world that cannot be opened; and over plain http. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "../chromium";
 import { whenReady } from "../join-game";
@@ -21,7 +23,7 @@ const worldFile = (users: readonly object[], packs: readonly object[] = [], docu
       generation: 14,
       system: "all-hands",
       systemVersion: "0.2.0",
-      documents: { users, ...documents },
+      documents: { users, scenes: [{ _id: "OpenSeaScene0000", name: "Open Sea", active: true }], ...documents },
       packs,
     }),
   ),
@@ -123,10 +125,8 @@ async function inWorker(page: Page, script: string): Promise<void> {
     // It would answer in the place of the route.
     Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined });
   });
-  await page.context().route(/drydock\/host\.js/, async (route) => {
-    const text = await (await route.fetch()).text();
-    await route.fulfill({ contentType: "text/javascript", body: `${script}\n${text}` });
-  });
+  const body = `${script}\n${readFileSync(join(SITE, "play/drydock/host.js"), "utf8")}`;
+  await page.context().route(/drydock\/host\.js/, (route) => route.fulfill({ contentType: "text/javascript", body }));
 }
 
 /** Storage that is denied, as browsers do it: whoever asks for it gets an error. */
@@ -154,6 +154,8 @@ test("where storage is denied, it plays, says so, and asks before a reload loses
   expect(dialog.type()).toBe("beforeunload");
   await dialog.accept();
   await reloading;
+  await whenReady(page);
+  expect(await shipsOn(page)).toEqual([]);
 });
 
 test("where nothing is kept, the world of a file is there all the same", async ({ visit }) => {
