@@ -164,7 +164,16 @@ async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
   await takeFromEarlier(cache, files);
   // What was kept goes on to open without a network: the earlier version stays until all of this one is here.
-  if (!(await cache.match(ALL))) return;
+  if (await cache.match(ALL)) await keepAgain(cache, files);
+  // A page of a later version would be given this one's parts. Where a host changes pages, they come from the network.
+  else await keepFiles(cache, pagesOf(files), () => undefined).catch(() => undefined);
+}
+
+const pagesOf = (files: Files): Files =>
+  Object.fromEntries(Object.entries(files).filter(([path]) => /^[^/]+\.html$/.test(path)));
+
+/** Keeps all files of this version, or no longer all where there is no room. */
+async function keepAgain(cache: Cache, files: Files): Promise<void> {
   await keepFiles(cache, files, () => undefined).catch(async (error: unknown) => {
     if (!isFull(error)) throw error;
     await cache.delete(ALL);

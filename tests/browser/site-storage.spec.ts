@@ -8,7 +8,19 @@ import { startHost } from "../static-host";
 import { expect } from "./fixtures";
 import { inMotion } from "./settled";
 import { SITE } from "./site-yard";
-import { about, agree, nameShip, newPage, openAbout, pageState, playNow, settle, shipsOn, test } from "./site-visits";
+import {
+  about,
+  agree,
+  nameShip,
+  newPage,
+  openAbout,
+  openWelcome,
+  pageState,
+  playNow,
+  settle,
+  shipsOn,
+  test,
+} from "./site-visits";
 
 const GM = { _id: "GamemasterUser00", name: "Gamemaster", role: 4 };
 const SHIPS = { metadata: { type: "Actor", label: "A" }, documents: {} };
@@ -205,6 +217,7 @@ test("over plain http, it plays in two tabs, keeps the world, and says what it c
     await expect(about(page).getByRole("button", { name: "Keep all" })).toBeDisabled();
     await expect(about(page).getByRole("status")).toContainText("only from addresses that begin with https");
     await about(page).getByRole("button", { name: "Close" }).last().click();
+    await openWelcome(page);
     await playNow(page);
     const other = await page.context().newPage();
     await other.goto(`${address}play/index.html?user=PlayerOneUser000`);
