@@ -20,8 +20,10 @@ interface Drawn {
 /** Puts the demo's words into the windows where people look for them, each time that they are drawn. */
 export function furnishDemo(): void {
   followBeginnings();
+  const begun = new Promise<void>((resolve) => Hooks.once("ready", () => resolve()));
   const watch = (): void =>
     watchForUpdate({
+      begun,
       hasBegun: () => game.ready,
       offer: (text, act) => showNotice("info", text, { label: "Take it over now", act }),
     });

@@ -41,6 +41,8 @@ export async function keepAll(told: (part: number) => void): Promise<void> {
 interface Update {
   /** Whether the game has begun: before, a new version takes over unasked. */
   readonly hasBegun: () => boolean;
+  /** Settled once it has. */
+  readonly begun: Promise<void>;
   /** Offers what takes over a new version. */
   readonly offer: (text: string, takeOver: () => Promise<void>) => void;
 }
@@ -48,7 +50,7 @@ interface Update {
 const NEW = "There is a new version of this demo. Your world stays.";
 
 /** Lets the browser keep the files that are used, and offers new versions. */
-export function watchForUpdate({ hasBegun, offer }: Update): void {
+export function watchForUpdate({ hasBegun, begun, offer }: Update): void {
   if (!serviceWorker) return watchByHand(offer);
   const reload = async (): Promise<void> => window.location.reload();
   let isControlled = isServed();
@@ -66,7 +68,12 @@ export function watchForUpdate({ hasBegun, offer }: Update): void {
       if (!waiting || !isControlled) return;
       if (!(await isOther(waiting))) waiting.postMessage(TAKE_OVER.ifAlone);
       else if (hasBegun()) offerIt();
-      else waiting.postMessage(isReload() ? TAKE_OVER.always : TAKE_OVER.ifAlone);
+      else {
+        waiting.postMessage(isReload() ? TAKE_OVER.always : TAKE_OVER.ifAlone);
+        // Another window, also one that is just being closed, keeps it waiting.
+        await begun;
+        if (registration.waiting === waiting) offerIt();
+      }
     };
     serviceWorker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
       if (data === IS_PAST) void isOther(serviceWorker.controller).then((is) => (is ? undefined : offerIt()));

@@ -46,14 +46,18 @@ const whenServed = (page: Page) => expect.poll(async () => (await pageState(page
 /** Waits until a page has a version, which it takes over by itself or when somebody presses the notice. */
 async function whenAt(page: Page, version: string): Promise<void> {
   await expect
-    .poll(async () => {
-      // The page may be loaded anew at any moment.
-      if (await offer(page).isVisible())
-        await offer(page)
-          .click({ timeout: 1000 })
-          .catch(() => undefined);
-      return versionOf(page);
-    })
+    .poll(
+      async () => {
+        // The page may be loaded anew at any moment.
+        if (await offer(page).isVisible())
+          await offer(page)
+            .click({ timeout: 1000 })
+            .catch(() => undefined);
+        return versionOf(page);
+      },
+      // Where all is kept, all of the new version is kept first.
+      { timeout: 60_000 },
+    )
     .toBe(version);
   await whenReady(page);
 }
