@@ -20,6 +20,17 @@ const { simpleId } = (
 ).AST.helpers;
 const isPath = (node: Node): node is hbs.AST.PathExpression => node.type === "PathExpression";
 
+/** The parts that a node may have. */
+interface Parts {
+  readonly type: string;
+  readonly path?: Node;
+  readonly params?: readonly Node[];
+  readonly hash?: { readonly pairs: readonly { readonly value: Node }[] };
+  readonly body?: readonly Node[];
+  readonly program?: hbs.AST.Program;
+  readonly inverse?: hbs.AST.Program;
+}
+
 /** What a template calls and asks for: each `{{…}}`, `{{#…}}` and `(…)`, with the names of block parameters there. */
 type Visit = (call: hbs.AST.SubExpression, isHelper: boolean) => void;
 
@@ -27,11 +38,12 @@ type Visit = (call: hbs.AST.SubExpression, isHelper: boolean) => void;
 function visit(node: Node | undefined, names: readonly string[], told: Visit): void {
   if (!node) return;
   const into = (inner: Node | undefined, more: readonly string[] = []) => visit(inner, [...names, ...more], told);
-  const call = node as hbs.AST.BlockStatement & hbs.AST.Program & hbs.AST.Hash;
+  const call = node as Parts;
   if (["MustacheStatement", "BlockStatement", "SubExpression"].includes(node.type)) {
-    const path = call.path as Node;
-    const isHelper = node.type === "SubExpression" || call.params.length > 0 || (call.hash?.pairs.length ?? 0) > 0;
-    if (isPath(path) && simpleId(path) && !names.includes(path.parts[0]!)) told(call as never, isHelper);
+    const { path, params = [], hash } = call;
+    const isHelper = node.type === "SubExpression" || params.length > 0 || (hash?.pairs.length ?? 0) > 0;
+    if (path && isPath(path) && simpleId(path) && !names.includes(path.parts[0]!))
+      told(node as hbs.AST.SubExpression, isHelper);
   }
   if (node.type === "PartialStatement" || node.type === "PartialBlockStatement")
     into((node as hbs.AST.PartialStatement).name);

@@ -94,7 +94,7 @@ export type PastedLine =
 const RULE = /^[-=_|:+*\s]+$/;
 
 /** A line's cells, separated by bars, tabs, or two or more spaces; null if it is empty. */
-export function lineOf(text: string, line: number): PastedLine | null {
+function lineOf(text: string, line: number): PastedLine | null {
   const trimmed = text.trim().slice(0, LONGEST_LINE);
   if (trimmed === "" || RULE.test(plainSigns(trimmed))) return null;
   const barred = cellsOf(trimmed);

@@ -8,7 +8,7 @@ type Feeds = { readonly allHands: { readonly kit: { feedOf(battle: object): { re
 
 const statusOn = (client: Client): Promise<string> =>
   readOn(client, () => {
-    const { game, allHands } = globalThis as unknown as Scope & Feeds;
+    const { game, allHands } = globalThis as unknown as Pick<Scope, "game"> & Feeds;
     return allHands.kit.feedOf(game["combats"]!.contents[0]!).status;
   });
 

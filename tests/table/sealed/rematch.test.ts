@@ -13,14 +13,14 @@ type Feeds = { readonly allHands: { readonly kit: { feedOf(battle: object): Ende
 /** What the board of the newest battle says of its hands, and whether they are sealed. */
 const handsOn = (client: Client) =>
   readOn(client, () => {
-    const { game, allHands } = globalThis as unknown as Scope & Feeds;
+    const { game, allHands } = globalThis as unknown as Pick<Scope, "game"> & Feeds;
     const battle = game["combats"]!.contents.at(-1)!;
     return [allHands.kit.feedOf(battle).hands, battle.system["keys"] !== ""];
   });
 
 const fightAgain = (client: Client): Promise<unknown> =>
   readOn(client, async () => {
-    const { game, allHands } = globalThis as unknown as Scope & Feeds;
+    const { game, allHands } = globalThis as unknown as Pick<Scope, "game"> & Feeds;
     await allHands.kit.feedOf(game["combats"]!.contents.at(-1)!).ending!.rematch.fight();
     return true;
   });
