@@ -11,7 +11,7 @@ import { gamesFought } from "./platform/documents";
 import { listen } from "./platform/hooks";
 import { sayFailure, unattended, watchMissingParts } from "./platform/notices";
 import { answerWhetherUpToDate } from "./referee/readiness";
-import { openLacking } from "./record/lacking";
+import { openLacking } from "./referee/unread-records";
 import { openSpentSeeds } from "./referee/spent-seeds";
 import { fetchedOnce } from "./windows/fetched";
 

@@ -40,7 +40,7 @@ import { handleTake, timeLeft } from "./crews/crew-time";
 import { onDraft } from "./crews/shared-drafts";
 import { handleRedo } from "./referee/redo";
 import { handleUndo } from "./referee/undo";
-import { openLacking } from "./record/lacking";
+import { openLacking } from "./referee/unread-records";
 import { isRecordOf, recordEntry } from "./record/record";
 import { reportGaps, reportProblem } from "./referee/reports";
 import { closeDeleted } from "./referee/sharing";

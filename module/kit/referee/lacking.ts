@@ -1,7 +1,7 @@
 /** Records of battles with sealed hands that are gone, whose keys are not published: nobody can read them yet. */
 import { isGone } from "../battle/battle";
 import { documentsOf, type Owned } from "../platform/documents";
-import type { RecordPage } from "./entry";
+import type { RecordPage } from "../record/entry";
 
 /** A journal with a record on its pages. */
 export interface RecordJournal extends Owned {
@@ -19,8 +19,3 @@ export const lackingKeys = (going: readonly unknown[]): readonly RecordJournal[]
   documentsOf<RecordJournal>("journal").filter(
     ({ id, pages }) => !going.includes(id) && [...pages].some((page) => lacksKeys(page) && isGone(page.system.battle)),
   );
-
-/** Opens them, as far as this Gamemaster's page can. `going`: ids of journals that are about to be deleted. */
-export async function openLacking(going: readonly unknown[] = []): Promise<void> {
-  if (game.user.isGM && lackingKeys(going).length > 0) await (await import("./deleted")).openDeleted(going);
-}

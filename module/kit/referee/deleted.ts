@@ -10,7 +10,7 @@ import { fetchSealer, sealerHere, type Left } from "../game/sealer";
 import { commit, type Write } from "../platform/writes";
 import { noteWrite } from "../story/notes";
 import { lackingKeys, type RecordJournal } from "./lacking";
-import { entriesOn, seedsOn, seedWrite, startOn } from "./record";
+import { entriesOn, seedsOn, seedWrite, startOn } from "../record/record";
 
 /** Milliseconds that others leave to the first who could do it. */
 const PATIENCE = 2000;
