@@ -13,7 +13,7 @@ import { isValidId } from "../ids";
 import { checkJson, isObject } from "./json";
 import type { Manifest } from "./manifest";
 import type { Harbor } from "./operations";
-import { roleOf } from "./permissions";
+import { roleOf } from "./permission-rules";
 import { invalid, Refusal } from "./refusal";
 import { cleanSource, faultOf } from "./sources";
 import { completed, documentsOf, type WorldDocuments } from "./world";

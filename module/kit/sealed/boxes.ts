@@ -124,3 +124,9 @@ export const keyIn = (hex: unknown): Key | null =>
 
 /** The letters of a key. */
 export const lettersOf = (key: Key): string => bytesToHex(key);
+
+/** The name of a browser: made of its public key, which only its private key opens. */
+export function deviceName(shown: string): string {
+  const key = keyIn(shown);
+  return key ? hashOfKey(key).slice(0, 16) : "";
+}

@@ -7,7 +7,7 @@ import { is, isObject, parsedJson } from "../../rules/kernel";
 import { ourFlags, type Flagged } from "../documents/flags";
 import { change } from "../platform/documents";
 import { keepHere } from "../platform/storage";
-import { hashOfKey, keyIn, lettersOf, newKey, publicOf, type Key } from "./boxes";
+import { deviceName, keyIn, lettersOf, newKey, publicOf, type Key } from "./boxes";
 
 /** The most browsers of one user that battles are sealed for: the newest. */
 const MOST = 4;
@@ -59,12 +59,6 @@ export function keepRecovered(key: Key): void {
   const at = recoveryPlace(game.userId ?? "");
   keepHere(at, lettersOf(key));
   known.delete(at);
-}
-
-/** The name of a browser: made of its public key, which only its private key opens. */
-export function deviceName(shown: string): string {
-  const key = keyIn(shown);
-  return key ? hashOfKey(key).slice(0, 16) : "";
 }
 
 const isPublic = is.matching(/^[0-9a-f]{64}$/);

@@ -1,7 +1,6 @@
 /** Who gets a key of a battle: browsers that are there, those that had it before, and nobody else, whatever flags say. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { inEnvelope, lettersOf, newKey, publicOf, type Key } from "./boxes";
-import { deviceName } from "./devices";
+import { deviceName, inEnvelope, lettersOf, newKey, publicOf, type Key } from "./boxes";
 import { answerIn } from "./answer-here";
 import { callFor, cameTo, hear } from "./arrivals";
 import {

@@ -17,8 +17,8 @@ import { localize, phrase } from "../text/sentence";
 import { copied } from "../windows/clipboard";
 import { opener, windowOf, type StateWindow } from "../windows/state-window";
 import { template } from "../windows/template";
-import { newKey, publicOf, type Key } from "./boxes";
-import { keepRecovered, deviceName, vouch, WAVED } from "./devices";
+import { deviceName, newKey, publicOf, type Key } from "./boxes";
+import { keepRecovered, vouch, WAVED } from "./devices";
 import { battleKey, keysOf } from "./keys";
 import { codeOf, keyOfCode, type CodeFault } from "./recovery-code";
 

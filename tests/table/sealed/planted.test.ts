@@ -1,6 +1,5 @@
 /** Keys that somebody else has put where a browser shows its own: none of them opens anything, and nobody is not told. */
-import { deviceName } from "../../../module/kit/sealed/devices";
-import { envelope, inEnvelope, newKey, publicOf, type Key } from "../../../module/kit/sealed/boxes";
+import { deviceName, envelope, inEnvelope, newKey, publicOf, type Key } from "../../../module/kit/sealed/boxes";
 import type { DocumentChange } from "../../../drydock/protocol";
 import type { Client } from "../../browser/client";
 import { hostileSession } from "../../browser/hostile";
