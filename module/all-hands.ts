@@ -1,5 +1,6 @@
 /** Registers everything with Foundry, and does nothing else. */
-import { registerModel, watchDeletions } from "./kit/platform/documents";
+import { registerModel } from "./kit/platform/documents";
+import { watchDeletions } from "./kit/platform/stored-combats";
 import { isModule, REFERENCE } from "./kit/platform/home";
 import { admitOurs, isTwice, ownPackage } from "./kit/platform/guests";
 import { registerHelpers } from "./kit/platform/helpers";

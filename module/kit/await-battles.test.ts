@@ -24,7 +24,7 @@ vi.mock("./game/games", () => ({
   gameFace: (id: string) => (id === "ours" ? {} : null),
   onGame: (listener: () => void) => (page.arrived = listener),
 }));
-vi.mock("./platform/documents", () => ({ gamesFought: () => page.battles.map(({ type }) => type) }));
+vi.mock("./platform/stored-combats", () => ({ gamesFought: () => page.battles.map(({ type }) => type) }));
 vi.mock("./platform/hooks", () => ({
   listen: (name: string, listener: (combat: Combat) => void) => page.heard.set(name, listener),
 }));

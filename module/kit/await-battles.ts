@@ -7,7 +7,7 @@ import { watchConnection } from "./battle/connection";
 import { putAwayStacks } from "./cards/cards";
 import { bringGame } from "./game/bring";
 import { gameFace, onGame } from "./game/games";
-import { gamesFought } from "./platform/documents";
+import { gamesFought } from "./platform/stored-combats";
 import { listen } from "./platform/hooks";
 import { sayFailure, unattended, watchMissingParts } from "./platform/notices";
 import { answerWhetherUpToDate } from "./referee/readiness";

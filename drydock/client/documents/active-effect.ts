@@ -11,7 +11,6 @@ import { CONFIG } from "../config";
 import { CONST } from "../constants";
 import { game, generation } from "../game";
 import { effectFields14, migrateEffect, newEffectStart } from "./active-effect-14";
-import type { Actor } from "./actor";
 import { applyEffectChange, type EffectChange } from "./effect-changes";
 import { ClientDocument, metadata } from "./client-document";
 import type { User } from "./user";
@@ -123,7 +122,7 @@ export class ActiveEffect extends ClientDocument {
   }
 
   /** Makes one of the effect's changes to an actor's prepared data; returns the new values by their paths. */
-  apply(actor: Actor, change: EffectChange): PlainObject {
+  apply(actor: Parameters<typeof applyEffectChange>[0], change: EffectChange): PlainObject {
     return applyEffectChange(actor, change);
   }
 

@@ -6,8 +6,8 @@ let shown: { readonly id: string; readonly system: object }[] = [];
 let stored: { readonly _id: string; readonly system?: object; readonly combatants?: readonly object[] }[] = [];
 vi.mock("../game/games", () => ({ tableFor: ({ type }: { type: string }) => (readable.has(type) ? {} : null) }));
 vi.mock("../game/dice", () => ({ whoThrows: {} }));
+vi.mock("../platform/stored-combats", () => ({ combatsStored: () => stored }));
 vi.mock("../platform/documents", () => ({
-  combatsStored: () => stored,
   documentsOf: () => shown,
   documentAt: () => null,
 }));

@@ -3,7 +3,8 @@ import { RulesError, type Seat } from "../../rules/kernel";
 import { whoThrows } from "../game/dice";
 import { fetchGameFor, tableFor } from "../game/games";
 import type { BattleCombat, StoredSeat } from "../game/battle-combat";
-import { combatsStored, documentsOf } from "../platform/documents";
+import { documentsOf } from "../platform/documents";
+import { combatsStored } from "../platform/stored-combats";
 import type { Write } from "../platform/writes";
 import { fighterAt, fightersOf, whatIs } from "./own";
 

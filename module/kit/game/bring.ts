@@ -1,5 +1,5 @@
 /** Fetches the games of battles as these come. */
-import { combatsStored } from "../platform/documents";
+import { combatsStored } from "../platform/stored-combats";
 import { gameOf } from "../platform/home";
 import { sayFailure } from "../platform/notices";
 import { fetchGameFor } from "./games";

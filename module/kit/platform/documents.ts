@@ -4,8 +4,7 @@
  * it relies on, and what is passed on is cast here.
  */
 import { clone } from "../../rules/kernel";
-import { gameOf, isModule, typeOf } from "./home";
-import { listen } from "./hooks";
+import { isModule, typeOf } from "./home";
 import { madeBefore } from "./making";
 import { inItsWords } from "./operators";
 import { errorText } from "./notices";
@@ -214,35 +213,8 @@ interface DocumentClass {
   create(data: object, operation: object): Promise<object | undefined>;
 }
 
-/** An encounter as the server has sent it. */
-export interface StoredCombat {
-  readonly _id: string;
-  readonly type: string;
-  readonly flags?: object;
-  readonly system?: object;
-  readonly combatants?: readonly object[];
-}
-
-/** Ids of encounters that were deleted since this page was loaded. */
-const combatsDeleted = new Set<string>();
-
-/** Hears of deletions, so that `combatsStored` knows them; called first in `init`. */
-export const watchDeletions = (): void => void listen("deleteCombat", ({ id }) => combatsDeleted.add(id ?? ""));
-
-/**
- * This world's encounters as they were sent with it, also before Foundry has made documents of them, and those that it
- * does not show, as it does not know their type. Without those that were deleted since.
- */
-export function combatsStored(): readonly StoredCombat[] {
-  const { combats = [] } = game.data as object as { readonly combats?: readonly StoredCombat[] };
-  return combats.filter(({ _id }) => !combatsDeleted.has(_id));
-}
-
 /** Whether the documents of the world are here: not before Foundry's `setup`. */
 export const hasWorld = (): boolean => Boolean(game.combats);
-
-/** The ids of their games. */
-export const gamesFought = (): string[] => [...new Set(combatsStored().map(gameOf))];
 
 /** Makes a document. Throws `Stopped` if this was prevented on this page, or the server's error if it refuses it. */
 export async function make<Made extends object>(

@@ -53,6 +53,8 @@ beforeEach(() => {
   told = [];
   asked.mockClear();
   const pages = {
+    // Pages of an earlier version: none has an id that tells what it holds.
+    get: () => undefined,
     *[Symbol.iterator]() {
       for (let first = 0; first < entries.length; first += 50) {
         const texts = entries.slice(first, first + 50).map((entry, at) => [String(first + at), JSON.stringify(entry)]);

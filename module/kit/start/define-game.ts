@@ -14,7 +14,7 @@ import type {
   ParticipantValues,
   TableGame,
 } from "../game/table-game";
-import { gamesFought } from "../platform/documents";
+import { gamesFought } from "../platform/stored-combats";
 import { countAsOurs } from "../platform/shield";
 import type { PlainWords } from "../board/plain-board";
 import { explain } from "../text/sentence";
