@@ -142,7 +142,7 @@ describe("what a player may do with cards", () => {
 
   it("takes cards out of own stacks only", async () => {
     for (const foreign of [await stack("pile", watched()), await stack("hand")])
-      await expect(remove(foreign)).rejects.toThrow("its parent has another owner");
+      await expect(remove(foreign)).rejects.toThrow("it has another owner");
     const mine = await stack("hand", own());
     await remove(mine);
     expect(await stored(mine)).toEqual([]);

@@ -48,7 +48,7 @@ describe("a rollable table", () => {
         { _id: resultsOf(table)[0]?._id, drawn: true },
         { parentUuid: `RollTable.${table._id}` },
       );
-    await expect(draw(closed)).rejects.toThrow("its parent has another owner");
+    await expect(draw(closed)).rejects.toThrow("it has another owner");
     await expect(here.player.update("RollTable", { _id: closed._id, name: "X" })).rejects.toThrow(
       "it has another owner",
     );

@@ -34,6 +34,7 @@ vi.mock("./platform/notices", () => ({
   watchMissingParts: () => page.done.push("parts"),
 }));
 vi.mock("./referee/readiness", () => ({ answerWhetherUpToDate: () => page.done.push("readiness") }));
+vi.mock("./referee/unread-records", () => ({ openLacking: async () => undefined }));
 vi.mock("./referee/spent-seeds", () => ({ openSpentSeeds: async () => page.done.push("seeds") }));
 vi.mock("./windows/fetched", () => ({
   fetchedOnce: (fetch: () => Promise<unknown>) => {

@@ -16,7 +16,7 @@ describe.each([
     names: ["Drake", "Hood", "Togo"],
     options: { strength: 4, rounds: 2, arc: 60 },
     winners: [0, 1],
-    told: /game ended \(.*(rounds|last navy)\)/,
+    told: /game ended \(.*(rounds|last navy|quiet)\)/,
     refused: [
       [["Drake"], /name 2 to 4 players, or none at all, not 1/],
       [["a", "b", "c", "d", "e"], /not 5/],

@@ -17,7 +17,7 @@ const GULL = { uuid: "Actor.gull" };
 const system = (values: object = {}) => ({
   name: "the gap",
   lease: {},
-  seats: [],
+  seats: ["captain"],
   record: "",
   ended: false,
   ...values,

@@ -99,6 +99,7 @@ describe("what stands in users' flags", () => {
     for (const id of ["gm", "anna", "bob", "carl"])
       users.set(id, { id, isGM: id === "gm", active: true, flags: { "all-hands": { answer: {} } } });
     const pages = {
+      get: () => undefined,
       *[Symbol.iterator]() {
         const texts = entries.map((entry, at) => [String(at), JSON.stringify(entry)]);
         yield { name: "0–49", system: { entries: Object.fromEntries(texts) as object } };

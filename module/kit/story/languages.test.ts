@@ -50,6 +50,10 @@ const entry = {
 
 const made: { readonly content: string; readonly flags: object }[] = [];
 let messages: object[] = [];
+vi.mock("../documents/gamemasters", async (original) => ({
+  ...(await original<object>()),
+  isByGamemaster: ({ author }: { readonly author?: { readonly isGM: boolean } }) => author?.isGM === true,
+}));
 vi.mock("../platform/documents", () => ({
   make: (_type: string, data: (typeof made)[number]) => made.push(data),
   documentsOf: () => messages,
@@ -129,12 +133,12 @@ const note = {
   seats: { name: "bot:recruit · side:b" },
 };
 
-/** What a reader sees of a message with a note; null if it is its content. */
+/** What a reader sees of a Gamemaster's message with a note; null if it is its content. */
 async function drawn(message: object): Promise<string | null> {
   const { noteCard } = await import("./notes");
   const shown: { textContent?: string }[] = [];
   const content = { replaceChildren: (said: object) => void shown.push(said) };
-  noteCard(message)?.({
+  noteCard({ ...message, author: { isGM: true } })?.({
     ownerDocument: { createElement: () => ({}) },
     querySelector: () => content,
   } as unknown as HTMLElement);
