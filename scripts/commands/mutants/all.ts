@@ -5,6 +5,7 @@ import { FOUNDRY } from "./foundry";
 import type { Mutant } from "./mutant";
 import { SCREENS_OF_GAMES } from "./screens-of-games";
 import { STRANGERS } from "./strangers";
+import { WHAT_OTHERS_DECIDE } from "./what-others-decide";
 import { WINDOWS } from "./windows";
 
 export const MUTANTS: readonly Mutant[] = [
@@ -12,6 +13,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...AT_THE_TABLE,
   ...SCREENS_OF_GAMES,
   ...STRANGERS,
+  ...WHAT_OTHERS_DECIDE,
   ...WINDOWS,
   ...DRYDOCK,
 ];

@@ -11,12 +11,12 @@ const SEALED: readonly Mutant[] = [
     ],
   ]),
   ...mutantsOf(kit("sealed/keys.ts"), table("sealed/life.test.ts › the life of a battle"), [
-    ["who has left a seat keeps its key", "if (isSeat && hasLeft(there, wanted))", "if (isSeat && there === wanted)"],
+    ["who has left a seat keeps its key", "if (isSeat && hasLeft(there, all))", "if (isSeat && there === keys)"],
   ]),
   ...mutantsOf(kit("sealed/boxes.ts"), table("sealed/twins.test.ts › silent-ships: worlds that differ"), [
     [
       "a box is as long as what is in it",
-      "new Uint8Array(Math.max(LEAST, 2 ** Math.ceil(Math.log2(deflated.length + HEAD))))",
+      "new Uint8Array(Math.max(least, own, powerFrom(deflated.length + HEAD)))",
       "new Uint8Array(deflated.length + HEAD)",
     ],
   ]),
@@ -255,8 +255,8 @@ const RIGHTS: readonly Mutant[] = [
   ...mutantsOf(kit("referee/sealing.ts"), browser("sealed-dice.spec.ts › dice are sealed by all"), [
     [
       "the seed of a battle that was deleted is never opened",
-      "if (!battle || battle.system.ended) return true;",
-      "if (!battle) return false;\n  if (battle.system.ended) return true;",
+      "if (isPast(battleId)) return true;",
+      "if (battleById(battleId)?.system.ended) return true;",
     ],
   ]),
   ...mutantsOf(kit("sealed/recovery.ts"), browser("sealed-hands.spec.ts › a battle with sealed hands outlives"), [
@@ -266,9 +266,9 @@ const RIGHTS: readonly Mutant[] = [
       "if (await takeLease(battle)) continue;",
     ],
     [
-      "the public key of a recovery code is shown before it is kept",
-      "const buttons = [...KEEPING, ...others];",
-      "const buttons = [...KEEPING, ...others];\n  await show(publicOf(key));",
+      "a recovery code counts as waived before anybody has chosen",
+      'const buttons = [...KEEPING, ...others, button("later", "xmark")];',
+      'const buttons = [...KEEPING, ...others, button("later", "xmark")];\n  await show(WAVED);',
     ],
   ]),
   ...mutantsOf(kit("platform/patch.ts"), browser("sealed-hands.spec.ts › a battle with sealed hands outlives"), [
@@ -408,7 +408,7 @@ const CIRCUMSTANCES: readonly Mutant[] = [
   ...mutantsOf(
     kit("documents/declared.ts"),
     table("circumstances.test.ts › what is no circumstance stops the battle"),
-    [["anything is taken for circumstances", "null, isCircumstances);", "null, () => true);"]],
+    [["anything is taken for circumstances", '"circumstances", isCircumstances);', '"circumstances", () => true);']],
   ),
   ...mutantsOf(kit("documents/declared.ts"), table("sealed/circumstances.test.ts"), [
     [

@@ -19,8 +19,8 @@ const REFEREE: readonly Mutant[] = [
   ...mutantsOf(kit("referee/snapshot.ts"), table("ship-on-ship/documents.test.ts › stacks that are changed by hand"), [
     [
       "a card that was moved is taken for deleted",
-      "(!documentAt(uuid) || goes(uuid)) && !isMoved(uuid)",
-      "(!documentAt(uuid) || goes(uuid))",
+      "(isMissing(uuid) || goes(uuid)) && !isMoved(uuid)",
+      "(isMissing(uuid) || goes(uuid))",
     ],
   ]),
   ...mutantsOf(game("ship-on-ship/documents/hand-left.ts"), browser("ship-on-ship/documents.spec.ts › on the sheet"), [
