@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { authorsIn, changesBy, changesOnlyBy, NOBODY_KNOWS, noteSilent, suspectsIn } from "./authors";
+import { authorsIn, changesBy, changesOnlyBy, lastWriter, NOBODY_KNOWS, noteSilent, suspectsIn } from "./authors";
 
 interface TestUser {
   readonly id: string;
@@ -27,6 +27,15 @@ describe("who answers for what was changed", () => {
     expect(changesBy("gm", patch, writers)).toEqual({ "Actor.a": { name: "A" } });
     expect(changesBy(NOBODY_KNOWS, patch, writers)).toEqual({ "Actor.d": { name: "D" } });
     expect(authorsIn(patch, writers)).toEqual(["gm", "anna", "bert", NOBODY_KNOWS]);
+  });
+  it("is for what was deleted whoever wrote last, also a Gamemaster after a player", () => {
+    const after = new Map([["Actor.b", new Set(["anna", "gm"])]]);
+    expect(["Actor.b", "Actor.c", "Actor.d"].map((uuid) => lastWriter(uuid, writers))).toEqual([
+      "anna",
+      "bert",
+      NOBODY_KNOWS,
+    ]);
+    expect(lastWriter("Actor.b", after)).toBe("gm");
   });
   it("is somebody alone where nobody else wrote", () => {
     expect(changesOnlyBy("bert", patch, writers)).toEqual({ "Actor.c": null });

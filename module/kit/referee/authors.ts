@@ -46,6 +46,9 @@ function answerable(uuid: string, writers: Writers): string {
   return users.find((user) => !isTrusted(user)) ?? users[0] ?? NOBODY_KNOWS;
 }
 
+/** The user who wrote a document last, as whoever deleted it did; unknown if no hook told. */
+export const lastWriter = (uuid: string, writers: Writers): string => among(uuid, writers).at(-1) ?? NOBODY_KNOWS;
+
 /** Users responsible for any of these changes, each once, in document order. */
 export function authorsIn(patch: Patch, writers: Writers): string[] {
   return [...new Set(Object.keys(patch).map((uuid) => answerable(uuid, writers)))];

@@ -21,7 +21,7 @@ import { hiddenChanges } from "./hidden-cards";
 import { asModeled, deletedSince, snapshotOf } from "./snapshot";
 import { IN_VAIN, inVain } from "../platform/again";
 import { lossesIn } from "../battle/losses";
-import { authorsIn, changesBy, changesOnlyBy, NOBODY_KNOWS, noteSilent, suspectsIn } from "./authors";
+import { authorsIn, changesBy, changesOnlyBy, lastWriter, NOBODY_KNOWS, noteSilent, suspectsIn } from "./authors";
 import { writeEntry } from "./commit";
 import { holdsLease, LeaseLost, writeAll, writeBattle } from "./lease";
 import { memoryOf } from "./memory";
@@ -107,7 +107,7 @@ function tellPutBack(battle: BattleCombat, deleted: Snapshot): void {
   const { writers, putBack } = memoryOf(battle);
   const names = new Map<string, string[]>();
   for (const uuid of uuids.filter((uuid) => !uuids.some((other) => uuid.startsWith(`${other}.`)))) {
-    const [user = NOBODY_KNOWS] = authorsIn({ [uuid]: null }, writers);
+    const user = lastWriter(uuid, writers);
     const name = String(deleted[uuid]?.["name"]);
     if (!putBack.has(name)) names.set(user, [...(names.get(user) ?? []), name]);
     putBack.add(name);

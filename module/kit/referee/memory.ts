@@ -57,10 +57,12 @@ export function forget(id: string): void {
 }
 
 /**
- * Remembers who wrote a document, as the hooks report at the time. The document's `lastModifiedBy` is not reliable: the
+ * Remembers who wrote a document, the last one at the end, as the hooks report at the time. The document's `lastModifiedBy` is not reliable: the
  * referee's next write would cover a change that someone made just before.
  */
 export function noteWriter(battle: BattleCombat, uuid: string, userId: string): void {
   const { writers } = memoryOf(battle);
-  writers.set(uuid, (writers.get(uuid) ?? new Set()).add(userId));
+  const known = writers.get(uuid) ?? new Set();
+  known.delete(userId);
+  writers.set(uuid, known.add(userId));
 }
