@@ -116,6 +116,9 @@ test("what is taken away as soon as it is put back is put back three times; then
   inMotion(gm);
   // No board opens where nothing can be read.
   const begun = beginSea(gm, ["bot:greedy", "bot:greedy"]).catch(() => undefined);
+  await expect
+    .poll(() => gm.evaluate(() => (globalThis as unknown as Scope).game.combats.contents.length))
+    .toBeGreaterThan(0);
   await isStopped([gm], "went again three times");
   atRest(gm);
   await settled(gm);

@@ -19,6 +19,7 @@ import {
 } from "../record/record";
 import { hiddenChanges } from "./hidden-cards";
 import { asModeled, deletedSince, snapshotOf } from "./snapshot";
+import { isUnreadable } from "../platform/unreadable";
 import { IN_VAIN, inVain } from "../platform/again";
 import { lossesIn } from "../battle/losses";
 import { authorsIn, changesBy, changesOnlyBy, lastWriter, NOBODY_KNOWS, noteSilent, suspectsIn } from "./authors";
@@ -147,6 +148,9 @@ async function settleOnce(
   // A window that was there all the time has heard of all but silent changes.
   const hasWatched = memoryOf(battle).snapshot !== null;
   const last = await lastSnapshot(battle, table);
+  // Nothing can be asked about what is there and cannot be read: putting it back would change nothing.
+  const unread = Object.keys(last).find(isUnreadable);
+  if (unread !== undefined) throw new RulesError("document-unreadable", { name: String(last[unread]?.["name"]) });
   await putBackDeleted(battle, last);
   if (battle.system.digest === "")
     await writeBattle(battle, { "system.digest": storedDigest(battle, digest(table.binding.read(battle))) });
