@@ -53,7 +53,7 @@ const GAMES: readonly Game[] = [
     events: SEA_EVENTS,
     course: ["exchanged", "paid", "paidSeen", "deployedSeen"],
   },
-  { id: "navy-aces", guide: "navy-aces", book: ACES.rules, events: ACES_EVENTS, course: ["combatBegan"] },
+  { id: "navy-aces", guide: "navy-aces", book: ACES.rules, events: ACES_EVENTS, course: ["combatBegan", "discarded"] },
   {
     id: "space-opera",
     guide: "space-opera",

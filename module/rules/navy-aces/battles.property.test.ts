@@ -141,8 +141,8 @@ function checkDivisions({ checkpoint, state }: FullStep<Waters>): void {
 const DEALING: Dealing<Waters, WatersSetup, WatersView> = {
   searched: searchedWaters,
   broken: brokenInvariants,
-  questions: 4,
-  oneIn: 3,
+  questions: 6,
+  oneIn: 1,
 };
 
 const NAVY_ACES: Described<Waters, WatersSetup, WatersView, Waters> = {
@@ -167,8 +167,8 @@ const NAVY_ACES: Described<Waters, WatersSetup, WatersView, Waters> = {
   dealing: DEALING,
   ends: {
     bot: greedyAdmiral,
-    ends: ["agreed", "lastNavy", "rounds", "surrender"],
-    byChance: ["lastNavy", "rounds"],
+    ends: ["agreed", "lastNavy", "quiet", "rounds", "surrender"],
+    byChance: ["lastNavy", "quiet", "rounds"],
     winners: { least: 0, most: 1 },
     oneIn: { unanswered: 2, bots: 6, chance: 3 },
   },

@@ -6,6 +6,7 @@ import {
   dice,
   gunIn,
   HARMLESS,
+  UNDECIDED,
   orderRefusal,
   play,
   questionsNamed,
@@ -220,7 +221,7 @@ describe("D15", () => {
   const fight = (pairs: string[]) => {
     const names = ["a", "b", "c", "d", "e", "f", "g", "h"].slice(0, pairs.join("").length);
     const side = (name: string) => ("aceg".includes(name) ? "red" : "blue");
-    const ships = names.map((name) => craft(name, "fighter", { ...HARMLESS, side: side(name) }));
+    const ships = names.map((name) => craft(name, "fighter", { ...UNDECIDED, side: side(name) }));
     const battle = battleOf(ships);
     for (const [one = "", other = ""] of pairs.map((pair) => [...pair])) {
       if (other === "") continue;

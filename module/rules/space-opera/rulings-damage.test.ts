@@ -8,6 +8,7 @@ import {
   fireRefusal,
   gunIn,
   HARMLESS,
+  UNDECIDED,
   hit,
   LOCATIONS,
   play,
@@ -331,7 +332,7 @@ describe("SOCS-24: the furball", () => {
     expect(told(result, "damaged").map(({ ship }) => ship)).toEqual(victim === null ? [] : [victim]);
   });
   it("is settled by what was done in the turn before, and by that alone", () => {
-    const ships = ["a", "b", "c", "d"].map((name) => craft(name, "fighter", HARMLESS));
+    const ships = ["a", "b", "c", "d"].map((name) => craft(name, "fighter", UNDECIDED));
     const battle = battleOf(ships, { options: { furballCount: 4 } });
     const pairs = [SHOT, { gun: "b1", target: "a" }, { gun: "c1", target: "d" }, { gun: "d1", target: "c" }];
     const turn = (shots: typeof pairs, perceptions: number): boolean => {

@@ -207,6 +207,8 @@ export function dice(total: number): number[] {
 export const rolls = (...totals: readonly number[]): number[] => totals.flatMap(dice);
 
 export const HARMLESS: Craft = { guns: [{ firepower: 1 }] };
+/** Harmless with the gun that fires, but with a second one that could decide the battle, which is not over therefore. */
+export const UNDECIDED: Craft = { guns: [{ firepower: 1 }, {}] };
 export const BRIDGE = { id: "b-bridge", name: "bridge", kind: "bridge" } as const;
 const ENGINE = { id: "b-engine", name: "engine", kind: "engine" } as const;
 const TURRET = { id: "b-turret", name: "turret", kind: "weapon" } as const;
