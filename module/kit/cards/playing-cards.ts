@@ -1,6 +1,6 @@
 /** Playing cards as Foundry's cards, with the suits and values of its own decks. */
 import { ROOT } from "../platform/home";
-import { RANKS, type CardId } from "../../rules/kernel";
+import { RANKS, standardDeck, type CardId } from "../../rules/kernel";
 import { fullCardName } from "./names";
 import type { CardKind } from "./cards";
 import { localize } from "../text/sentence";
@@ -45,9 +45,12 @@ export function playingCardOf({ suit, value }: SuitAndValue): CardId | null {
   return letter && rank ? rank + letter : null;
 }
 
-/** Playing cards of any deck, recognized by suit and value; new ones get these faces. */
-const playingCards = (imageOf: (card: CardId) => string): CardKind => ({
-  identityOf: playingCardOf,
+/** The cards of a pack, recognized by suit and value in any deck's documents; new ones get these faces. */
+const playingCards = (pack: ReadonlySet<CardId>, imageOf: (card: CardId) => string): CardKind => ({
+  identityOf: (document) => {
+    const card = playingCardOf(document);
+    return card !== null && pack.has(card) ? card : null;
+  },
   valuesOf: (card) => {
     const name = fullCardName(card);
     return {
@@ -62,7 +65,8 @@ const playingCards = (imageOf: (card: CardId) => string): CardKind => ({
   back: BACK_IMAGE,
 });
 
-export const PLAYING_CARDS = playingCards(faceImage);
+/** The cards of a pack without jokers. */
+export const PLAYING_CARDS = playingCards(new Set(standardDeck()), faceImage);
 
-/** Playing cards for games in which court cards are only their rank. */
-export const PLAIN_CARDS = playingCards(plainFaceImage);
+/** The cards of a pack with two jokers, for games in which court cards are only their rank. */
+export const PLAIN_CARDS = playingCards(new Set(standardDeck(2)), plainFaceImage);

@@ -3,6 +3,7 @@ import type { ModifyDocumentRequest } from "../../../drydock/protocol";
 import { answer, answerInSecret, asked, battleOn, playsToItsEnd, recordOn } from "../../browser/battle";
 import { expectNoFault } from "../../browser/fleet";
 import { hostileSession } from "../../browser/hostile";
+import { sentenceLike } from "../../browser/sentences";
 import { readOn } from "../../browser/settled";
 import {
   beginDuel,
@@ -17,6 +18,10 @@ import {
   type DuelScope,
 } from "../../browser/ship-on-ship/game";
 import { buttonsOn, choose, dialogsOn, expect, isStopped, noticesOn, step, test } from "../table";
+
+/** What the Gamemaster is told of a card that no step has made. */
+const strangeCard = (name?: string): unknown =>
+  expect.stringMatching(sentenceLike("ALLHANDS.tracker.stranger.card", name === undefined ? {} : { name }));
 
 interface Copied {
   readonly id: string;
@@ -59,7 +64,7 @@ test("stacks that are changed by hand: taken in, put back, or named as the troub
     ["Cutter", "hand", ["8S", "4C", "9C", "5S", "6S"]],
   );
 
-  await step("a card in two stacks stops the duel until one of them is taken out", async () => {
+  await step("a copy of a card in another stack is nobody's: the duel goes on, and the Gamemaster is told", async () => {
     const [{ step }, hand] = [await battleOn(gm), await idsOf(gm, "Cutter", "hand")];
     await gm.evaluate(async (hand) => {
       const { cards } = (globalThis as unknown as DuelScope).game;
@@ -69,16 +74,28 @@ test("stacks that are changed by hand: taken in, put back, or named as the troub
       const deck = cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${hand.ship}-deck`)!;
       await deck.createEmbeddedDocuments("Card", [card.toObject()], { keepId: true });
     }, hand);
-    await isStopped([gm, player], "A card of this battle is not where a card can be");
-    // Only the Gamemaster is told which one: it is in a hand.
-    await expect.poll(() => noticesOn(gm)).toContainEqual(expect.stringContaining("is in two stacks of the battle"));
+    await expect.poll(() => noticesOn(gm)).toContainEqual(strangeCard());
+    await asked(player, "commit");
+    expect(await battleOn(gm)).toMatchObject({ step, problem: "" });
+    expect(await idsOf(gm, "Cutter", "hand")).toEqual(hand);
     await gm.evaluate(async (hand) => {
       const { cards } = (globalThis as unknown as DuelScope).game;
       const deck = cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${hand.ship}-deck`)!;
       await deck.cards.contents.find(({ id }) => id === hand.cards[0])!.delete();
     }, hand);
+  });
+
+  await step("a card that means nothing where it lies stops the duel until it is passed back", async () => {
+    const [{ step }, before] = [await battleOn(gm), await lying(gm)];
+    const hand = await stackOn(gm, "Raider", "hand");
+    await passCards(gm, [["Raider", "table", ["TH"]]]);
+    await isStopped([gm, player], "A card of this battle is not where a card can be");
+    // Only the Gamemaster is told which one: it may be in a hand.
+    await expect.poll(() => noticesOn(gm)).toContainEqual(expect.stringContaining("means nothing on the table of"));
+    await passCards(gm, [["Raider", "hand", hand]]);
     await asked(player, "commit");
     await expect.poll(() => battleOn(gm)).toMatchObject({ step, problem: "" });
+    expect(await lying(gm)).toEqual(before);
   });
 
   await step("a stack that is deleted is made again, with its cards", async () => {
@@ -110,20 +127,8 @@ test("stacks that are changed by hand: taken in, put back, or named as the troub
   });
 
   await step("what the rules cannot read can only be put back", async () => {
-    const [hand, deck, before] = [
-      await idsOf(gm, "Raider", "hand"),
-      (await idsOf(gm, "Raider", "deck")).stack,
-      await lying(gm),
-    ];
-    await player.evaluate(
-      async ([hand, deck]) => {
-        const { cards } = (globalThis as unknown as DuelScope).game;
-        const stackAt = (stack: string) => cards.contents.find(({ id }) => id === stack)!;
-        const [card] = stackAt(hand).cards.contents;
-        await stackAt(deck).createEmbeddedDocuments("Card", [card!.toObject()], { keepId: true });
-      },
-      [hand.stack, deck] as const,
-    );
+    const before = await lying(gm);
+    await passCards(player, [["Raider", "table", ["TH"]]]);
     await expect.poll(() => dialogsOn(gm)).toEqual([expect.stringContaining("it can only be restored")]);
     expect(await buttonsOn(gm)).toEqual(["Restore it", "Undo all further changes by this player"]);
     await choose(gm, "Restore it");
@@ -202,7 +207,7 @@ test("a player's client has no power over cards", async ({ begin, sitDown, url }
   await begin("ship-on-ship-duel-stacked");
   const gm = await sitDown("Gamemaster");
   const player = await sitDown("Player 1");
-  const before = await lying(gm);
+  const [before, { step: reached }] = [await lying(gm), await battleOn(gm)];
   const [own, other] = [await idsOf(player, "Raider", "hand"), await idsOf(player, "Cutter", "hand")];
   const me = await readOn(player, () => (globalThis as unknown as DuelScope).game.userId);
   const ace = { name: "Ace of Hearts", type: "base", suit: "hearts", value: 1 };
@@ -252,15 +257,21 @@ test("a player's client has no power over cards", async ({ begin, sitDown, url }
     await step(`is refused: ${what}`, async () => {
       expect(await hostile.request(request)).toMatch(/permission/i);
     });
-  // Foundry lets everyone play a card onto any hand or pile; the Gamemaster then decides.
+  // Foundry lets everyone play a card onto any hand or pile: what no step has made is nobody's.
   for (const card of [ace, joker])
-    await step(`is put back: a ${card.name} in the other's hand`, async () => {
+    await step(`counts for nothing: a ${card.name} in the other's hand`, async () => {
       const request = { data: [card], parentUuid: `Cards.${other.stack}` };
       expect(await hostile.request({ type: "Card", action: "create", operation: request })).toBe("done");
-      await choose(gm, "Restore it");
-      await expect.poll(() => lying(player)).toEqual(before);
-      await asked(player, "commit");
+      await expect.poll(() => noticesOn(gm)).toContainEqual(strangeCard(card.name));
     });
+  const question = await asked(gm, "commit");
+  for (const [client, seat, cards] of [
+    [player, 0, before[1]],
+    [gm, 1, before[6]],
+  ] as const)
+    await answerInSecret(client, question, seat, cards?.[0] ?? "");
+  await expect.poll(async () => (await battleOn(gm)).step).toBeGreaterThan(reached);
+  expect(await battleOn(gm)).toMatchObject({ problem: "" });
   hostile.close();
   expect((await recordOn(gm)).filter(({ author }) => author === me)).toEqual([]);
   const visible = await readOn(player, () =>
