@@ -131,10 +131,7 @@ describe("All Hands taken out of a world", () => {
       game.scenes.map(({ name, tokens }) => [name, ...tokens.map((token) => token.name)]), [...game.packs].filter(({ collection }) => collection.startsWith("world.")).length]`;
     const [ada, diary] = stays as string[];
     expect(await inPage(gm(), left)).toEqual([0, [[ada, 0]], [diary], [["Kestrel Gap", "Ada"]], 0]);
-    expect(table().complaints).toEqual([
-      expect.stringMatching(sentenceLike("ALLHANDS.removal.unsaved")),
-      expect.stringContaining(sentence("ALLHANDS.removal.done")),
-    ]);
+    expect(table().complaints).toEqual([]);
     await restart(table(), { ...HOST, modules: [] });
     await table().drydock.stop();
     expect(await recordsWith(/Diary/, join(table().data, "db"))).toHaveLength(1);
@@ -165,6 +162,6 @@ describe("the module in a world of All Hands itself", () => {
     const cards = `return [game.combats.size, game.combats.get(given).combatants.size]`;
     expect(await inPage(gm!, cards, id)).toEqual([1, 2]);
     await verifies(gm!, id);
-    expect(table!.complaints).toEqual([expect.stringContaining(sentence("ALLHANDS.anywhere.twice"))]);
+    expect(table!.complaints).toEqual([]);
   });
 });
