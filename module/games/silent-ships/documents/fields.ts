@@ -49,7 +49,7 @@ export const seaFields = declare(
     stirred: fact.mark("stirredSea"),
     hulls: fact.counter("hulls"),
     attack: fact.orNull<NonNullable<Sea["attack"]>>(
-      "combat",
+      "attack",
       ({ from, to, supports, defenders }) =>
         isSquare(from) && isSquare(to) && areSquares(supports) && areSquares(defenders),
     ),
