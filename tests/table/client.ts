@@ -74,9 +74,9 @@ export async function join(url: string, name: string, prepare: readonly (string 
   let [isClosed, isCut, reloads, lost, drops] = [false, false, 0, "", ""];
   const requests = new Set<string>();
   const isLost = (path: string): boolean => lost !== "" && path.includes(lost);
-  const load = async (): Promise<Loaded> => {
+  const open = (): Loaded => {
     requests.clear();
-    const loaded = loadAt(address, cookie, browser, {
+    return loadAt(address, cookie, browser, {
       isCut: () => isCut,
       isLost,
       isDropped(request) {
@@ -91,24 +91,28 @@ export async function join(url: string, name: string, prepare: readonly (string 
         void reload();
       },
     });
+  };
+  const start = async (): Promise<void> => {
     for (const script of prepare) await loaded.evaluate(script);
     await openModules(url, loaded.context, loaded.isLost)("/drydock/drydock.js");
     await loaded.evaluate("drydock.started");
     // The game goes on without what failed while it started: a test would not notice.
     const faults = String(await loaded.evaluate("drydock.startFaults.join()"));
     if (faults !== "") throw new Error(`The game started with errors: ${faults}`);
-    return loaded;
   };
   const loadAgain = async (): Promise<void> => {
     loaded.leave();
     loaded.end();
-    loaded = await load();
+    // A page that does not start whole is there all the same, until it is loaded again.
+    loaded = open();
+    await start();
     isClosed = false;
   };
   const reload = (): Promise<void> => (reloading = loadAgain());
   /** A reload, if one is under way: what is evaluated meanwhile waits for it. */
   let reloading = Promise.resolve();
-  let loaded = await load();
+  let loaded = open();
+  await start();
   return {
     cookie,
     url: () => address,
@@ -371,8 +375,14 @@ function openModules(url: string, context: vm.Context, isLost: (path: string) =>
   // One after another: a module cannot be linked while another import is about to link what it needs.
   let linking: Promise<unknown> = Promise.resolve();
   const link = async (module: vm.Module): Promise<void> => {
-    if (module.status === "unlinked")
-      await module.link((wanted, from) => load(new URL(wanted, from.identifier).pathname));
+    if (module.status !== "unlinked") return;
+    try {
+      await module.link(async (wanted, from) => load(new URL(wanted, from.identifier).pathname));
+    } catch (error) {
+      // Whatever needs a file that is lost is asked for again when it is next imported.
+      for (const [path, { status }] of modules) if (/linking|unlinked/.test(status)) modules.delete(path);
+      throw error;
+    }
   };
   const run = async (path: string): Promise<vm.Module> => {
     const module = load(path);

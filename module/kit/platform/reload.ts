@@ -14,6 +14,8 @@ export async function offerReload(title: string, text: string): Promise<void> {
   const answer = await chosen({
     title,
     content: paragraph(text),
+    // A window that opens later would cover it.
+    modal: true,
     buttons: [
       { action: "reload", label: "ALLHANDS.board.reload", icon: "fa-solid fa-rotate-right", default: true },
       { action: "later", label: "ALLHANDS.board.later" },

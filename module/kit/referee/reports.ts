@@ -153,6 +153,8 @@ export async function reportProblem(battle: BattleCombat, error: unknown): Promi
   const problem = game.user.isGM ? faultText(tableFor(battle), error) : sentence;
   const told = phrase("ALLHANDS.referee.problem", { battle: battle.system.name, problem });
   sayError(isNotLoaded(error) ? error : told);
+  // What did not reach this page is no trouble of the battle's, and stays where it is missing.
+  if (isNotLoaded(error)) return noteProblem(battle, sentence);
   if (holdsLease(battle) && battle.system.problem !== sentence)
     await writeBattle(battle, { "system.problem": sentence }).catch((failed: unknown) => {
       logError(battle.system.name, failed);
