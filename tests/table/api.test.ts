@@ -1,5 +1,6 @@
 /** The API for macros and modules: right as soon as Foundry is ready, and clear with whatever it is given. */
 import { moduleScript } from "../browser/stand-ins";
+import { sentenceLike } from "../browser/sentences";
 import { readOn, settled } from "../browser/settled";
 import type { Client } from "./client";
 import { expect, test } from "./table";
@@ -36,11 +37,8 @@ const EARLY = moduleScript((hooks: { once(name: string, listener: () => void): v
     const battles = api["battles"]!() as readonly { readonly id: string }[];
     scope.early["battles"] = battles.length;
     scope.early["by id"] = api["battleById"]!(battles[0]?.id ?? "") === battles[0];
-    const asked = (api["question"]!(battles[0]) as Promise<{ name: string } | null>).then(
-      (question) => question?.name ?? null,
-      String,
-    );
-    void asked.then((name) => (scope.early["question"] = name));
+    const refused = (api["answer"]!(battles[0], "nonsense") as Promise<unknown>).then(String, String);
+    void refused.then((why) => (scope.early["answer"] = why));
     const again = api["openBoard"]!({ type: "x" }) as Promise<unknown>;
     again.catch((error: unknown) => (scope.early["nonsense"] = String(error)));
   });
@@ -57,14 +55,15 @@ test("in Foundry's `ready` hook battles are there, and calls wait until they can
   const later = await readOn(player, async () => {
     const { api } = (globalThis as unknown as Scope).game.system;
     const [battle] = api["battles"]!() as readonly object[];
-    return ((await api["question"]!(battle)) as { readonly name: string } | null)?.name ?? null;
+    return await (api["answer"]!(battle, "nonsense") as Promise<unknown>).then(String, String);
   });
-  expect(later).toBe("action");
+  // What is asked is known by then.
+  expect(later).toMatch(sentenceLike("ALLHANDS.api.refused"));
   expect(await readOn(player, () => (globalThis as unknown as Early).early)).toEqual({
     "battles before the world": expect.stringMatching(/^ApiError: battles: .*“ready”.*api\.ready\.$/),
     battles: 1,
     "by id": true,
-    question: later,
+    answer: later,
     nonsense: expect.stringMatching(/^ApiError: openBoard: .* is not a battle\./),
   });
 });
@@ -92,8 +91,8 @@ const walked = (client: Client) =>
       () => undefined,
       Object.create(null),
     ];
-    // There are no windows here: what opens one, or asks somebody, is walked in Chromium (`api.spec.ts`).
-    const isIdle = (name: string): boolean => /^(open|begin|import|selfCheck)/.test(name);
+    // There are no windows here: what opens or draws one, or asks somebody, is walked in Chromium (`api.spec.ts`).
+    const isIdle = (name: string): boolean => /^(open|begin|import|selfCheck|question|press)/.test(name);
     const unclear: string[] = [];
     let tried = 0;
     for (const [name, member] of Object.entries(api)) {

@@ -64,26 +64,29 @@ test("stacks that are changed by hand: taken in, put back, or named as the troub
     ["Cutter", "hand", ["8S", "4C", "9C", "5S", "6S"]],
   );
 
-  await step("a copy of a card in another stack is nobody's: the duel goes on, and the Gamemaster is told", async () => {
-    const [{ step }, hand] = [await battleOn(gm), await idsOf(gm, "Cutter", "hand")];
-    await gm.evaluate(async (hand) => {
-      const { cards } = (globalThis as unknown as DuelScope).game;
-      const card = cards.contents
-        .find(({ id }) => id === hand.stack)!
-        .cards.contents.find(({ id }) => id === hand.cards[0])!;
-      const deck = cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${hand.ship}-deck`)!;
-      await deck.createEmbeddedDocuments("Card", [card.toObject()], { keepId: true });
-    }, hand);
-    await expect.poll(() => noticesOn(gm)).toContainEqual(strangeCard());
-    await asked(player, "commit");
-    expect(await battleOn(gm)).toMatchObject({ step, problem: "" });
-    expect(await idsOf(gm, "Cutter", "hand")).toEqual(hand);
-    await gm.evaluate(async (hand) => {
-      const { cards } = (globalThis as unknown as DuelScope).game;
-      const deck = cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${hand.ship}-deck`)!;
-      await deck.cards.contents.find(({ id }) => id === hand.cards[0])!.delete();
-    }, hand);
-  });
+  await step(
+    "a copy of a card in another stack is nobody's: the duel goes on, and the Gamemaster is told",
+    async () => {
+      const [{ step }, hand] = [await battleOn(gm), await idsOf(gm, "Cutter", "hand")];
+      await gm.evaluate(async (hand) => {
+        const { cards } = (globalThis as unknown as DuelScope).game;
+        const card = cards.contents
+          .find(({ id }) => id === hand.stack)!
+          .cards.contents.find(({ id }) => id === hand.cards[0])!;
+        const deck = cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${hand.ship}-deck`)!;
+        await deck.createEmbeddedDocuments("Card", [card.toObject()], { keepId: true });
+      }, hand);
+      await expect.poll(() => noticesOn(gm)).toContainEqual(strangeCard());
+      await asked(player, "commit");
+      expect(await battleOn(gm)).toMatchObject({ step, problem: "" });
+      expect(await idsOf(gm, "Cutter", "hand")).toEqual(hand);
+      await gm.evaluate(async (hand) => {
+        const { cards } = (globalThis as unknown as DuelScope).game;
+        const deck = cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${hand.ship}-deck`)!;
+        await deck.cards.contents.find(({ id }) => id === hand.cards[0])!.delete();
+      }, hand);
+    },
+  );
 
   await step("a card that means nothing where it lies stops the duel until it is passed back", async () => {
     const [{ step }, before] = [await battleOn(gm), await lying(gm)];
