@@ -78,9 +78,10 @@ export function watchForUpdate({ hasBegun, begun, offer }: Update): void {
     serviceWorker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
       if (data === IS_PAST) void isOther(serviceWorker.controller).then((is) => (is ? undefined : offerIt()));
     });
-    registration.addEventListener("updatefound", () => {
-      registration.installing?.addEventListener("statechange", () => void tell());
-    });
+    const follow = (next: ServiceWorker | null): void => next?.addEventListener("statechange", () => void tell());
+    registration.addEventListener("updatefound", () => follow(registration.installing));
+    // The browser looks for a new version by itself when a page is opened, and may have found it by now.
+    follow(registration.installing);
     await tell();
     // Without a network, nothing is new.
     await registration.update().catch(() => undefined);

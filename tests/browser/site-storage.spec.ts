@@ -115,20 +115,33 @@ async function takeAlong(page: Page): Promise<void> {
   expect((await saving).suggestedFilename()).toMatch(/\.world\.json\.gz$/);
 }
 
-for (const quota of [1, 300_000])
-  test(`with room for ${quota === 1 ? "nothing" : "a part"}, the demo opens and plays, and says what is not kept`, async ({
-    visit,
-    web,
-  }) => {
-    const page = await visit(async (page) => {
-      const client = await page.context().newCDPSession(page);
-      const { origin } = new URL(web.url);
-      await client.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: quota });
-    });
+/** Gives a page so much room, in bytes. */
+const roomFor =
+  (quotaSize: number, { url }: { readonly url: string }) =>
+  async (page: Page): Promise<void> => {
+    const client = await page.context().newCDPSession(page);
+    await client.send("Storage.overrideQuotaForOrigin", { origin: new URL(url).origin, quotaSize });
+  };
+
+for (const [what, quota] of [
+  ["nothing", 1],
+  ["a part", 100_000],
+] as const)
+  test(`with room for ${what}, the demo opens and plays, and says what is not kept`, async ({ visit, web }) => {
+    const page = await visit(roomFor(quota, web));
     await playNow(page);
     await expect(notice(page)).toHaveCount(1);
     await takeAlong(page);
   });
+
+test("with room for about all, what is not said to be lost is there again", async ({ visit, web }) => {
+  const page = await visit(roomFor(300_000, web));
+  await nameShip(page, "Kestrel");
+  const isSaid = (await notice(page).count()) > 0;
+  if (!isSaid) await page.reload();
+  await whenReady(page);
+  expect(await shipsOn(page)).toEqual(["Kestrel"]);
+});
 
 /** Has the worker of the demo begin with this script; each window has a worker of its own then. */
 async function inWorker(page: Page, script: string): Promise<void> {
