@@ -77,7 +77,12 @@ it("says what its codes mean", () => {
     }
     said.push(sentenceOf({ code: "E_NO_BRIDGE" }), sentenceOf({ code: "constructor" }) ?? null);
     console.log(JSON.stringify(said));`);
-  expect(said).toEqual(["RulesError", "Spoon is of an unknown kind, “spoon”. Choose a kind on its sheet.", "Add a bridge for the crew.", null]);
+  expect(said).toEqual([
+    "RulesError",
+    "Spoon is of an unknown kind, “spoon”. Choose a kind on its sheet.",
+    "Add a bridge for the crew.",
+    null,
+  ]);
 });
 
 it("describes the table that a ship can be read from, and lists what its doors export", () => {
