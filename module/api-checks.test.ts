@@ -54,6 +54,7 @@ const SOUND: { readonly [name: string]: readonly unknown[] } = {
   registerRollers: [group],
   registerGame: [{ rules: {} }],
   registerAdapter: ["dnd5e", { character: () => null }],
+  person: [{ documentName: "Actor" }],
   tableGame: ["trial"],
   fetchGame: ["trial"],
   selfCheck: [{ only: ["documents"], signal: new AbortController().signal, onProgress: () => undefined }],

@@ -125,9 +125,10 @@ const rollers = shape(
 const newGame = shape("noNewGame", (value) => isPlain(value) && isPlain(value["rules"]));
 const adapter = shape("noAdapter", (value) => {
   if (!isPlain(value)) return false;
-  const given = ["people", "character", "numbers", "wound"].flatMap((name) => value[name] ?? []);
+  const given = ["people", "character", "numbers", "wound", "ship"].flatMap((name) => value[name] ?? []);
   return given.length > 0 && given.every((own) => typeof own === "function");
 });
+const anActor = shape("noActor", (value) => isDocument(value, "Actor"));
 const systemId = shape("noSystem", (value) => isText(value) && /^[\w-]{1,100}$/.test(value));
 const ownGame = shape(
   "noGame",
@@ -174,6 +175,7 @@ export const PARAMETERS: { readonly [name: string]: readonly Shape[] } = {
   rollerGroups: [],
   registerGame: [newGame],
   registerAdapter: [systemId, adapter],
+  person: [anActor],
   tableGame: [text],
   fetchGame: [text],
   tableGames: [],

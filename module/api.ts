@@ -68,6 +68,8 @@ export const api = {
   registerGame: registerForeignGame,
   /** Says how the people of another system are read in its worlds: `registerAdapter("dnd5e", { character(actor) { … } })`. */
   registerAdapter,
+  /** What is read of an actor when it comes aboard, and what is missing: `person(actor)`. */
+  person: async (actor: Actor.Implementation) => (await import("./kit/documents/person")).personRead(actor),
   tableGame: gameFace,
   fetchGame,
   tableGames,

@@ -14,6 +14,7 @@ import {
   uuidOf,
   type Stored,
 } from "../../kit/platform/documents";
+import { isModule } from "../../kit/platform/home";
 import { chosen, paragraph } from "../../kit/platform/dialogs";
 import { sayError } from "../../kit/platform/notices";
 import { localize, phrase } from "../../kit/text/sentence";
@@ -134,10 +135,14 @@ export async function broughtFrom(uuid: string, folder: string): Promise<Ship> {
   return made;
 }
 
-/** Adds a ship to a fleet: a new one from a compendium, the ship itself from the world. Throws a sentence. */
+/**
+ * Adds a ship to a fleet: a new one from a compendium, the ship itself from the world, or one that a Gamemaster has made
+ * of a ship of the world's own system. Throws a sentence.
+ */
 export async function takeIn({ id, name, table }: Fleet, uuid: string): Promise<void> {
   const found = await documentFrom<Actor.Implementation & { readonly documentName: string }>(uuid);
   if (found?.documentName !== "Actor") throw fault("ALLHANDS.fleet.gone");
+  if (game.user.isGM && isModule && table.hosts?.isShip(found)) return void (await table.hosts.adopt(found, id));
   if (!isOfFleets(table, found)) throw fault("ALLHANDS.fleet.otherGame", { ship: found.name, game: gameName(table) });
   if (found.pack) return void (await broughtFrom(uuidOf(found), id));
   const actor = documentsOf("actors").find((one) => one.id === found.id);

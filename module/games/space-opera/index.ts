@@ -10,6 +10,7 @@ import { defineGame } from "../../kit/start/define-game";
 import { actorKind, itemKind } from "../../kit/start/kinds";
 import { HOUSE_OPTIONS, type Battle, type BattleView } from "../../rules/space-opera";
 import { BATTLES, FIGHTERS, MountModel, OperaShipModel } from "./documents/models";
+import { HOST_SHIPS, registerHostShips } from "./documents/host-offer";
 import { MountSheet } from "./sheet/mount";
 import { OperaShipSheet } from "./sheet/ship";
 import { OPERA_FIRST } from "./first";
@@ -58,9 +59,11 @@ export const SPACE_OPERA = defineGame<Battle, BattleView>(
             load: async () => (await import("./rollers/rollers")).operaRollers,
           }),
       },
+      { register: registerHostShips },
       { register: () => bringEntries(async () => (await import("./rollers/screen-entries")).OPERA_ENTRIES) },
     ],
     actors: [typeOf("operaShip")],
+    hosts: HOST_SHIPS,
     secretActors: false,
     first: OPERA_FIRST,
     damaged: [typeOf("operaShip")],

@@ -218,3 +218,59 @@ describe("a death", () => {
     expect(warned).toHaveLength(1);
   });
 });
+
+describe("what is read of a person, for whoever writes an adapter", () => {
+  const shown = async (actor: object = person()) =>
+    (await import("./person")).personRead(actor as unknown as Actor.Implementation);
+  const wound = () => ({ "system.hp.value": 0 });
+
+  it("has skills with the sheet's names, the best for each use, what is missing and what a death writes", async () => {
+    await adapt({
+      wound,
+      character: () => ({
+        major: true,
+        skills: [
+          { level: 11, use: "piloting", name: "Piloting (Shuttle)" },
+          { level: 14, use: "piloting", name: "Piloting (Starship)" },
+        ],
+        chances: [{ ways: 1 - (5 / 6) ** 20, of: 1, use: "gunner" }],
+      }),
+    });
+    expect(await shown()).toEqual({
+      ...{ name: "Ada", by: "adapter", major: true, dead: false, perception: 10, problems: [] },
+      skills: [
+        { level: 11, use: "piloting", name: "Piloting (Shuttle)" },
+        { level: 14, use: "piloting", name: "Piloting (Starship)" },
+        { level: 16, use: "gunner" },
+      ],
+      best: { piloting: 14, gunner: 16 },
+      missing: ["perception", "repair"],
+      ...{ wound: { "system.hp.value": 0 }, written: false },
+    });
+    settings.set("casualties", true);
+    expect((await shown()).written).toBe(true);
+  });
+
+  it("has all that is wrong, and warns nobody", async () => {
+    await adapt({ character: () => ({ name: 7 }), wound: () => ({ name: "Late Ada" }) });
+    const { by, problems, missing } = await shown();
+    expect([by, missing]).toEqual(["nobody", ["piloting", "gunner", "perception", "repair"]]);
+    expect(problems).toEqual([expect.stringContaining("name: 7"), expect.stringContaining("wound: name")]);
+    expect(warned).toEqual([]);
+  });
+
+  it("says who comes aboard by name alone, and who does not at all", async () => {
+    expect(await shown()).toMatchObject({ by: "name", name: "Ada", perception: 10 });
+    await adapt({ people: () => ["pc"], character: () => null });
+    expect((await shown()).by).toBe("name");
+    expect((await shown(person({ type: "vehicle" }))).by).toBe("nobody");
+  });
+
+  it("has no name that is none, and none without end", async () => {
+    const skills = (name: unknown) => ({ character: () => ({ skills: [{ level: 12, use: "gunner", name }] }) });
+    await adapt(skills("A".repeat(500)));
+    expect((await shown()).skills[0]?.name).toHaveLength(100);
+    await adapt(skills(7));
+    expect((await shown()).problems).toEqual([expect.stringContaining("skills.name: 7")]);
+  });
+});

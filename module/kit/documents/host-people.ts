@@ -8,6 +8,7 @@ import { hostSystem } from "../platform/guests";
 import { errorText, sayWarning } from "../platform/notices";
 import { ourSetting } from "../platform/settings";
 import { phrase } from "../text/sentence";
+import { offerShipDamage } from "./host-ships";
 import { USES, type Adapter, type CharacterFacts, type HostReader } from "./people";
 import type { Values } from "./patch";
 
@@ -21,7 +22,8 @@ function hostActor(document: object): Actor.Implementation | null {
   return documentName === "Actor" && !isOwnType(type) ? (document as Actor.Implementation) : null;
 }
 
-const unfit = (member: string, value: unknown): Error =>
+/** What an adapter has given cannot be used. */
+export const unfit = (member: string, value: unknown): Error =>
   new Error(phrase("ALLHANDS.adapter.unfit", { member, value: String(value).slice(0, 60) }));
 
 /** A list of objects, no longer than a list may be. */
@@ -39,11 +41,18 @@ function level(value: unknown, member: string): number {
 
 function levelOfChance(ways: unknown, of: unknown): number {
   const isCount = (value: unknown): value is number =>
-    Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LIMITS.ways;
+    Number.isFinite(value) && Number(value) >= 0 && Number(value) <= LIMITS.ways;
   if (!isCount(of) || of === 0) throw unfit("chances.of", of);
   if (!isCount(ways) || ways > of) throw unfit("chances.ways", ways);
   return levelOf(ways, of);
 }
+
+/** The sheet's own name of a skill, if the adapter tells it. */
+const named = (name: unknown, member: string): { readonly name?: string } => {
+  if (name === undefined) return {};
+  if (typeof name !== "string") throw unfit(member, name);
+  return { name: beginning(name, LIMITS.name) };
+};
 
 function use(value: unknown, member: string): string {
   if (!isOneOf(USES, value)) throw unfit(member, value);
@@ -67,10 +76,12 @@ function factsFrom(person: unknown, actor: Actor.Implementation): CharacterFacts
     ...rows(person["skills"], "skills").map((skill) => ({
       level: level(skill["level"], "skills.level"),
       use: use(skill["use"], "skills.use"),
+      ...named(skill["name"], "skills.name"),
     })),
     ...rows(person["chances"], "chances").map((chance) => ({
       level: levelOfChance(chance["ways"], chance["of"]),
       use: use(chance["use"], "chances.use"),
+      ...named(chance["name"], "chances.name"),
     })),
   ];
   return {
@@ -120,6 +131,7 @@ export function readerOf(adapter: Adapter): HostReader {
   let hasFailed = false;
   if (adapter.wound && !isOffered) casualties.register();
   isOffered ||= adapter.wound !== undefined;
+  if (adapter.ship) offerShipDamage();
 
   /** Asks the adapter about an actor; null if it has no answer, or fails at it, which is said once. */
   function asked<Answer>(document: object, ask: (actor: Actor.Implementation) => Answer | null): Answer | null {
@@ -141,18 +153,42 @@ export function readerOf(adapter: Adapter): HostReader {
     if (types !== undefined && !Array.isArray(types)) throw unfit("people", types);
     return types?.includes(type) ?? true;
   };
+  const factsOf = (actor: Actor.Implementation): CharacterFacts | null => {
+    const person = isAboard(actor) ? (given(adapter.character?.(actor), "character") ?? null) : null;
+    return person === null ? null : factsFrom(person, actor);
+  };
+  const woundOf = (actor: Actor.Implementation): Values =>
+    changesFrom(given(adapter.wound?.(actor, "dead"), "wound") ?? {});
   return {
     isPerson: (document) => asked(document, isAboard) === true,
-    facts: (document) =>
-      asked(document, (actor) => {
-        const person = isAboard(actor) ? (given(adapter.character?.(actor), "character") ?? null) : null;
-        return person === null ? null : factsFrom(person, actor);
-      }),
+    facts: (document) => asked(document, factsOf),
     numbers: (document, game) =>
       asked(document, (actor) => numbersFrom(given(adapter.numbers?.(actor, game), "numbers") ?? {})) ?? {},
-    wound: (document) =>
-      (isOffered && casualties.read()
-        ? asked(document, (actor) => changesFrom(given(adapter.wound?.(actor, "dead"), "wound") ?? {}))
-        : null) ?? {},
+    ship: (document, game) =>
+      asked(document, (actor) => {
+        const ship = given(adapter.ship?.(actor, game), "ship") ?? null;
+        if (ship !== null && !isObject(ship)) throw unfit("ship", ship);
+        return ship;
+      }),
+    wound: (document) => (isOffered && casualties.read() ? asked(document, woundOf) : null) ?? {},
+    reading(document) {
+      const actor = hostActor(document);
+      if (!actor) return null;
+      const problems: string[] = [];
+      /** Asks for one thing; what is wrong with it is a problem, and the other one is asked for all the same. */
+      const looked = <Found>(look: () => Found): Found | null => {
+        try {
+          return look();
+        } catch (error) {
+          problems.push(errorText(error));
+          return null;
+        }
+      };
+      const facts = looked(() => factsOf(actor));
+      const wound = looked(() => woundOf(actor)) ?? {};
+      const isNamed = facts === null && problems.length === 0 && isAboard(actor);
+      const by = facts ? "adapter" : isNamed ? "name" : "nobody";
+      return { by, facts, wound, written: isOffered && casualties.read(), problems };
+    },
   };
 }

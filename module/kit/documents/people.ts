@@ -8,7 +8,14 @@ export interface CharacterFacts {
   readonly major: boolean;
   readonly per: number;
   readonly dead: boolean;
-  readonly skills: readonly { readonly level: number; readonly use: string }[];
+  readonly skills: readonly FactSkill[];
+}
+
+/** A skill as a level of 3d6, what it is for, and what the character's own sheet calls it, if that is known. */
+interface FactSkill {
+  readonly level: number;
+  readonly use: string;
+  readonly name?: string;
 }
 
 /** The posts of a ship that a skill can be for. */
@@ -23,10 +30,15 @@ export interface HostPerson {
   readonly dead?: boolean;
   /** Perception as a level of 3d6, for those who have no skill for it. */
   readonly per?: number;
-  /** Levels of 3d6, as in GURPS. */
-  readonly skills?: readonly { readonly level: number; readonly use: Use }[];
+  /** Levels of 3d6, as in GURPS. A `name`, the sheet's own, is shown to who looks at what an adapter reads. */
+  readonly skills?: readonly { readonly level: number; readonly use: Use; readonly name?: string }[];
   /** Instead, how often the system's usual task succeeds: in so many `ways` of all the ways that its dice can fall. */
-  readonly chances?: readonly { readonly ways: number; readonly of: number; readonly use: Use }[];
+  readonly chances?: readonly {
+    readonly ways: number;
+    readonly of: number;
+    readonly use: Use;
+    readonly name?: string;
+  }[];
 }
 
 /** How the people of a system are read. */
@@ -39,6 +51,21 @@ export interface Adapter {
   numbers?(actor: Actor.Implementation, game: string): { readonly [field: string]: number } | null;
   /** What a death changes in an actor, by path: `{"system.hp.value": 0}`. */
   wound?(actor: Actor.Implementation, harm: "dead"): { readonly [path: string]: Json } | null;
+  /** What a ship of its own would be in a game: values, or where each stands (`HostShip` of that game); null if it is none. */
+  ship?(actor: Actor.Implementation, game: string): object | null;
+}
+
+/** What is read of a person, for whoever writes an adapter to look at. */
+export interface PersonReading {
+  /** Who reads them: an adapter, our own character sheet, or nobody: then they come aboard under their name alone. */
+  readonly by: "adapter" | "sheet" | "name" | "nobody";
+  readonly facts: CharacterFacts | null;
+  /** What a death writes on the sheet, whether or not the Gamemaster wants that. */
+  readonly wound: Values;
+  /** Whether casualties are written at all. */
+  readonly written: boolean;
+  /** What is wrong with what an adapter has returned, as sentences. */
+  readonly problems: readonly string[];
 }
 
 /** What is read of actors of the world's system: nothing of other documents, and nothing where the adapter fails. */
@@ -48,6 +75,10 @@ export interface HostReader {
   facts(document: object): CharacterFacts | null;
   /** Numbers that are proposed in a game, by the names of its fields. */
   numbers(document: object, game: string): { readonly [field: string]: number };
+  /** What the adapter says that a ship would be in a game, unchecked; null if it says nothing. */
+  ship(document: object, game: string): object | null;
   /** What a death writes into the actor, if casualties are written at all. */
   wound(document: object): Values;
+  /** All of it, with what is wrong in place of warnings; null if the document is no actor of the world's system. */
+  reading(document: object): PersonReading | null;
 }

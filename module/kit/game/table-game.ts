@@ -281,12 +281,25 @@ export interface Measure {
   readonly full: number;
 }
 
+/** How a game makes ships of its own of those of the world's own system. */
+export interface HostShips {
+  /** Whether an actor is such a ship; asked often. */
+  isShip(actor: Actor.Implementation): boolean;
+  /**
+   * Shows a Gamemaster what would be made of it, to be changed; makes it in a folder of actors, or (blank) in none. Null
+   * if they would rather not.
+   */
+  adopt(actor: Actor.Implementation, folder: string): Promise<Actor.Implementation | null>;
+}
+
 /** What a game brings at once: what Foundry, dialogs and sheets read, and what it fetches by itself. */
 export interface GameFace<State = never, View = never> {
   readonly id: string;
   readonly parts: readonly GamePart[];
   /** Actor types that can take part; `"any"`: every actor, whatever its own rules are. */
   readonly actors: readonly string[] | "any";
+  /** Ships of the world's own system that it can make ships of its own of; if omitted, none. */
+  readonly hosts?: HostShips;
   /** What whoever begins a battle should know about a fighter, as a sentence; blank if nothing. */
   remark?(actor: Actor.Implementation): string | Promise<string>;
   /** If omitted, the welcome does not offer the game. */

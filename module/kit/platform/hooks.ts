@@ -128,6 +128,7 @@ export const HOOKS = {
   deleteUser: ["User", "options", "userId"],
   dropCanvasData: ["canvas", "drop"],
   error: ["text", "thrown"],
+  getActorContextOptions: ["application", "menuEntries"],
   getCardsContextOptions: ["application", "menuEntries"],
   getFolderContextOptions: ["application", "menuEntries"],
   getHeaderControlsApplicationV2: ["application", "headerControls"],

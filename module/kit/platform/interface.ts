@@ -48,7 +48,7 @@ interface OurEntry {
 
 /** Offers the entry, in `init`. Foundry 13 and 14 name its parts differently; 13 wants its icon as an element. */
 export function offerEntry(
-  menu: "getFolderContextOptions" | "getCardsContextOptions",
+  menu: "getActorContextOptions" | "getFolderContextOptions" | "getCardsContextOptions",
   { label, icon, isWanted, act }: OurEntry,
 ): void {
   listen(menu, (_directory, entries) => {

@@ -255,6 +255,7 @@ export class StartDialog extends handlebarsApplication() {
     const [table, picker] = [this.#table, this.#picker];
     this.#joined += 1;
     const candidate = await packedCandidate(table, uuid, `packed-${this.#joined}`);
+    if (candidate === undefined) return;
     if (!candidate) return void sayWarning(localize("ALLHANDS.start.unfit"));
     const ship = await templateElement(SHIP, await rowContext(table, candidate));
     // Another game may have been chosen in the meantime, or the dialog closed.

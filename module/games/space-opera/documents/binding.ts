@@ -5,12 +5,14 @@ import { changesBy, fightersIn, type HeldByFighters } from "../../../kit/battle/
 import { fighterAt, fightersOf } from "../../../kit/battle/own";
 import type { BattleCombat } from "../../../kit/game/battle-combat";
 import type { Binding } from "../../../kit/game/table-game";
+import { damageBack, type Harm } from "../../../kit/documents/host-ships";
 import type { Patch } from "../../../kit/documents/patch";
 import { storedData } from "../../../kit/documents/stored";
 import { difference } from "../../../kit/documents/values";
 import { ownId } from "./battle-ids";
 import { fates } from "./fates";
 import { actorValues, battleFields, combatantValues } from "./fields";
+import { damageCountedBy } from "./host-given";
 import { BATTLES, FIGHTERS } from "./models";
 import { shipData, shipSetup } from "./ship-facts";
 import type { Aboard } from "./ship-fields";
@@ -64,13 +66,17 @@ function peopleAboard(combat: BattleCombat, ship: string): readonly Aboard[] {
 export const heldBy = ({ ships }: Battle, peopleOf: (ship: string) => readonly Aboard[]): HeldByFighters =>
   new Map(ships.map((ship, place) => [ship.ship, combatantValues(ship, place, peopleOf(ship.ship))]));
 
-/** Changes that a step makes on the sheets of a ship and of its crew. */
+/** What has become of a ship, as the ship of another system that it was made of would have it. */
+const harmIn = ({ disabled, destroyed }: Ship): Harm => (destroyed ? "destroyed" : disabled ? "disabled" : "whole");
+
+/** Changes that a step makes on the sheets of a ship and of its crew, and on that of the ship that it was made of. */
 function sheetChanges(combat: BattleCombat, before: Ship, after: Ship): Patch {
   const combatant = fighterAt(combat, after.ship);
   if (!combatant) return {};
   const actor = shipActor(combatant);
   const system = storedData(shipData(actor));
   return {
+    ...damageBack(actor, harmIn(before), harmIn(after), damageCountedBy),
     ...fates(peopleAboard(combat, after.ship), before, after),
     [uuidOf(actor)]: difference(actorValues(before, system), actorValues(after, system)),
   };

@@ -14,7 +14,8 @@ export function documentsOf(
   newId: () => string,
 ) {
   const locations = ship.locations.map((location) => ({ id: newId(), ...location, disabled: false }));
-  const crew = ship.crew.map((member) => ({ id: newId(), ...member, actor: "", dead: false }));
+  // People of a ship of another system have actors of their own.
+  const crew = ship.crew.map((member) => ({ id: newId(), actor: "", dead: false, ...member }));
   const squares = SQUARES[CLASS_FACTS[shipClass].handling];
   return {
     name,
