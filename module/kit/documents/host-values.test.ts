@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 vi.mock("../text/sentence", () => ({
   phrase: (key: string, { member, value }: Record<string, string>) => `${key} ${member} ${value}`,
 }));
-const { pathIn, readValue, valuesAt, wantedIn } = await import("./host-values");
+const { pathIn, readValue, ruleIn, valuesAt, wantedIn } = await import("./host-values");
 
 const SHIP = {
   system: {
@@ -86,7 +86,7 @@ describe("what stands in an actor", () => {
   it("is looked for at one path after the other, and is otherwise usual", () => {
     expect(read({ at: ["system.nowhere", "system.blank", "system.thrust"] })).toBe(6);
     expect(readValue(SHIP, { at: "system.none", usual: 3 }, bounds)).toEqual({
-      ...{ value: 3, path: "", found: "", problem: "" },
+      ...{ value: 3, path: "", found: "", problem: "", by: { at: "system.none", usual: 3 } },
     });
     expect(readValue(SHIP, 4, bounds).value).toBe(4);
   });
@@ -133,6 +133,18 @@ describe("what stands in an actor", () => {
       problem: "noNumber",
     });
   });
+});
+
+it("what is done with a number is told in signs", () => {
+  const rules = [{ less: 2 }, { per: 6 }, { less: 10, per: 4 }, { d20: 15 }, {}].map((how) =>
+    ruleIn({ at: "a", usual: 0, ...how }, String),
+  );
+  expect(rules).toEqual(["x − 2", "x ÷ 6", "(x − 10) ÷ 4", "d20 + x ≥ 15", ""]);
+  const bands = [
+    [0, "cutter"],
+    [1000, "line"],
+  ] as const;
+  expect(ruleIn({ at: "a", usual: "line", bands }, (value) => `a ${value}`)).toBe("0+ → a cutter, 1000+ → a line");
 });
 
 describe("what an adapter has given", () => {

@@ -44,6 +44,8 @@ export interface Read {
   readonly found: string;
   /** Why the usual value or a bound takes the place of it; blank if all is well. */
   readonly problem: "" | "noNumber" | "unknown" | "beyond";
+  /** How it was read; null if it was given. */
+  readonly by: Reading | null;
 }
 
 /** Beyond this nothing is a number of a ship's. */
@@ -125,12 +127,24 @@ function converted(values: readonly unknown[], reading: Reading, fits: Fits): Pi
 
 /** Reads a value. Never throws for what stands in the actor: that is a problem. */
 export function readValue(root: object, wanted: Wanted, fits: Fits): Read {
-  if (typeof wanted !== "object") return { value: wanted, path: "", found: "", problem: "" };
+  if (typeof wanted !== "object") return { value: wanted, path: "", found: "", problem: "", by: null };
   for (const path of [wanted.at].flat()) {
     const values = valuesAt(root, path);
-    if (values.length > 0) return { path, found: shown(values[0]), ...converted(values, wanted, fits) };
+    if (values.length > 0) return { path, found: shown(values[0]), by: wanted, ...converted(values, wanted, fits) };
   }
-  return { value: wanted.usual, path: "", found: "", problem: "" };
+  return { value: wanted.usual, path: "", found: "", problem: "", by: wanted };
+}
+
+/** What is done with a number that was read, in signs that need no language; blank if it is taken as it is. */
+export function ruleIn(
+  { d20, less = 0, per = 1, bands = [] }: Reading,
+  named: (value: number | string) => string,
+): string {
+  if (bands.length > 0) return bands.map(([least, value]) => `${least}+ → ${named(value)}`).join(", ");
+  if (d20 !== undefined) return `d20 + x ≥ ${d20}`;
+  const left = less === 0 ? "x" : `x − ${less}`;
+  if (per !== 1) return less === 0 ? `x ÷ ${per}` : `(${left}) ÷ ${per}`;
+  return less === 0 ? "" : left;
 }
 
 const isPath = (value: unknown): value is string =>

@@ -1,4 +1,6 @@
 /** Ships of four systems, of the shape of their published data, as ships of Space Opera; and of others by adapters. */
+import { readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { english, foundryEnglish } from "../../../../tests/support/texts";
 
@@ -335,6 +337,27 @@ describe("an adapter", () => {
       crew: [["Pilot", "pilot", 12, 10, null]],
     });
     expect(proposedShip(ship("crate", {}))).toBeNull();
+  });
+
+  it("on the page reads a ship with all of its numbers", async () => {
+    const { registerAdapter, proposedShip } = await worldOf("my-system");
+    const page = readFileSync(new URL("../../../../docs/your-world.md", import.meta.url), "utf8");
+    const code = /^### A table for another system\n[^]*?^```js\n([^]*?)^```/m.exec(page)?.[1] ?? "";
+    const registered: Promise<void>[] = [];
+    const api = {
+      registerAdapter: (...given: Parameters<typeof registerAdapter>) => registered.push(registerAdapter(...given)),
+    };
+    runInNewContext(code, { Hooks: { once: (_name: string, run: () => void) => run() }, allHands: { api } });
+    await Promise.all(registered);
+    person("ada", "Ada");
+    const gun = { type: "weapon", name: "Ram", system: { damage: "6d6" } };
+    const vessel = { tons: 300, handling: 7, armor: 25, crew: ["ada"], hull: { value: 0, max: 9 } };
+    expect(short(proposedShip(ship("vessel", vessel, [gun])))).toEqual({
+      ...{ class: "cutter", mr: 2, protection: 2, state: "destroyed", problems: [] },
+      guns: [["Ram", 3, "short", -2]],
+      crew: [["Ada", "pilot", 10, 10, null]],
+    });
+    expect(proposedShip(ship("cart", vessel))).toBeNull();
   });
 
   it("says it of known ships, too, and those that it says nothing of are read as before", async () => {

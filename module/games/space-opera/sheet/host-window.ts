@@ -3,7 +3,7 @@
  * over there, to be changed before the ship is made. Loaded on demand.
  */
 import { HARMS, type Harm } from "../../../kit/documents/host-ships";
-import type { Fits, Read } from "../../../kit/documents/host-values";
+import { ruleIn, type Fits, type Read } from "../../../kit/documents/host-values";
 import { formRows, type FormRow } from "../../../kit/windows/form-rows";
 import { windowOf, type StateWindow } from "../../../kit/windows/state-window";
 import { template } from "../../../kit/windows/template";
@@ -41,10 +41,14 @@ type Values = Readonly<Record<string, unknown>>;
 
 const nameOf = (field: string): string => localize(`${HOST}.field.${field}`);
 
-/** Where a value stands over there, and what stands there; or that nothing does. */
-function fromOf({ path, found }: Read): string {
-  return path === "" ? localize(`${HOST}.usual`) : phrase(`${HOST}.from`, { path, found });
+/** Where a value stands over there, what stands there, and what is done with it; or that nothing does. */
+function fromOf({ path, found, by }: Read, label: (value: number | string) => string = String): string {
+  if (path === "") return localize(`${HOST}.usual`);
+  const rule = by ? ruleIn(by, label) : "";
+  return rule === "" ? phrase(`${HOST}.from`, { path, found }) : phrase(`${HOST}.fromBy`, { path, found, rule });
 }
+
+const className = (value: number | string): string => localize(`${SHIP}.classes.${value}`);
 
 const named = <Value extends string | number>(values: readonly Value[], label: (value: Value) => string) =>
   values.map((value) => ({ value: String(value), label: label(value) }));
@@ -55,8 +59,8 @@ const shipRows = ({ name, class: shipClass, mr, protection, state }: ProposedShi
     name: "class",
     label: nameOf("class"),
     value: shipClass.value,
-    hint: fromOf(shipClass),
-    choices: named(CLASSES, (each) => localize(`${SHIP}.classes.${each}`)),
+    hint: fromOf(shipClass, className),
+    choices: named(CLASSES, className),
   },
   { name: "mr", label: nameOf("mr"), value: mr.value, hint: fromOf(mr), ...FITS.mr, required: true },
   {
@@ -115,12 +119,7 @@ function memberRow({ name, post, piloting, gunner, perception, repair }: Propose
     label: phrase(`${HOST}.postOf`, { name }),
     facts: oneLine(
       [
-        phrase("ALLHANDS.space-opera.exchange.crewFacts", {
-          piloting,
-          gunner,
-          perception,
-          post: localize(`${SHIP}.post.${post}`),
-        }),
+        phrase(`${HOST}.facts`, { piloting, gunner, perception }),
         repair === null ? "" : phrase("ALLHANDS.space-opera.exchange.repairFact", { repair }),
       ],
       ", ",
@@ -181,7 +180,7 @@ class HostShipWindow extends windowOf<State>({
     id: "all-hands-host-ship-{id}",
     classes: ["all-hands", "start-battle"],
     window: { title: `${HOST}.make`, icon: "fa-solid fa-shuttle-space", resizable: true },
-    position: { width: 620, height: 720 },
+    position: { width: 720, height: 720 },
   },
   parts: {
     form: {
