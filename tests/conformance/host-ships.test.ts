@@ -113,7 +113,11 @@ describe.each([13, 14] as const)("a spacecraft of Traveller, in generation %i", 
         crew: crew.map(({ name, post, actor }) => [name, post, game.actors.get(actor.split(".").at(-1)).name]),
         guns: ship.items.map(({ name, system }) => [name, system.firepower, system.range, system.accuracy]) }`);
     expect(made).toEqual({
-      ...{ name: "Far Trader", shipClass: "cutter", mr: 3, protection: 1, link: true },
+      name: "Far Trader",
+      shipClass: "cutter",
+      mr: 3,
+      protection: 1,
+      link: true,
       damage: { disabled: false, destroyed: false, burning: false, lost: 0 },
       crew: [
         ["Ada", "pilot", "Ada"],

@@ -237,7 +237,12 @@ describe("what is read of a person, for whoever writes an adapter", () => {
       }),
     });
     expect(await shown()).toEqual({
-      ...{ name: "Ada", by: "adapter", major: true, dead: false, perception: 10, problems: [] },
+      name: "Ada",
+      by: "adapter",
+      major: true,
+      dead: false,
+      perception: 10,
+      problems: [],
       skills: [
         { level: 11, use: "piloting", name: "Piloting (Shuttle)" },
         { level: 14, use: "piloting", name: "Piloting (Starship)" },
@@ -245,7 +250,8 @@ describe("what is read of a person, for whoever writes an adapter", () => {
       ],
       best: { piloting: 14, gunner: 16 },
       missing: ["perception", "repair"],
-      ...{ wound: { "system.hp.value": 0 }, written: false },
+      wound: { "system.hp.value": 0 },
+      written: false,
     });
     settings.set("casualties", true);
     expect((await shown()).written).toBe(true);

@@ -9,7 +9,7 @@ import { errorText, sayWarning } from "../platform/notices";
 import { ourSetting } from "../platform/settings";
 import { phrase } from "../text/sentence";
 import { offerShipDamage } from "./host-ships";
-import { USES, type Adapter, type CharacterFacts, type HostReader } from "./people";
+import { USES, type Adapter, type CharacterFacts, type HostReader, type PersonReading } from "./people";
 import type { Values } from "./patch";
 
 /** Limits beyond what any real person has. */
@@ -126,6 +126,35 @@ const casualties = ourSetting("casualties", "world", false, {
 });
 let isOffered = false;
 
+/** The questions to an adapter; each may throw what is wrong with its answer. */
+interface Questions {
+  isAboard(actor: Actor.Implementation): boolean;
+  factsOf(actor: Actor.Implementation): CharacterFacts | null;
+  woundOf(actor: Actor.Implementation): Values;
+}
+
+/** All that an adapter says of an actor, with what is wrong with each answer. */
+function readingOf(
+  actor: Actor.Implementation | null,
+  { isAboard, factsOf, woundOf }: Questions,
+): PersonReading | null {
+  if (!actor) return null;
+  const problems: string[] = [];
+  const looked = <Found>(look: () => Found): Found | null => {
+    try {
+      return look();
+    } catch (error) {
+      problems.push(errorText(error));
+      return null;
+    }
+  };
+  const facts = looked(() => factsOf(actor));
+  const wound = looked(() => woundOf(actor)) ?? {};
+  const isNamed = facts === null && problems.length === 0 && isAboard(actor);
+  const by = facts ? "adapter" : isNamed ? "name" : "nobody";
+  return { by, facts, wound, written: isOffered && casualties.read(), problems };
+}
+
 /** What reads people through an adapter. */
 export function readerOf(adapter: Adapter): HostReader {
   let hasFailed = false;
@@ -171,24 +200,6 @@ export function readerOf(adapter: Adapter): HostReader {
         return ship;
       }),
     wound: (document) => (isOffered && casualties.read() ? asked(document, woundOf) : null) ?? {},
-    reading(document) {
-      const actor = hostActor(document);
-      if (!actor) return null;
-      const problems: string[] = [];
-      /** Asks for one thing; what is wrong with it is a problem, and the other one is asked for all the same. */
-      const looked = <Found>(look: () => Found): Found | null => {
-        try {
-          return look();
-        } catch (error) {
-          problems.push(errorText(error));
-          return null;
-        }
-      };
-      const facts = looked(() => factsOf(actor));
-      const wound = looked(() => woundOf(actor)) ?? {};
-      const isNamed = facts === null && problems.length === 0 && isAboard(actor);
-      const by = facts ? "adapter" : isNamed ? "name" : "nobody";
-      return { by, facts, wound, written: isOffered && casualties.read(), problems };
-    },
+    reading: (document) => readingOf(hostActor(document), { isAboard, factsOf, woundOf }),
   };
 }

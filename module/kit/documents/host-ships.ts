@@ -25,6 +25,17 @@ export interface HostDamage {
   readonly empty: "disabled" | "destroyed";
 }
 
+/** How a game makes ships of its own of those of the world's own system. */
+export interface HostShips {
+  /** Whether an actor is such a ship; asked often. */
+  isShip(actor: Actor.Implementation): boolean;
+  /**
+   * Shows a Gamemaster what would be made of it, to be changed; makes it in a folder of actors, or (blank) in none. Null
+   * if they would rather not.
+   */
+  adopt(actor: Actor.Implementation, folder: string): Promise<Actor.Implementation | null>;
+}
+
 /** What has become of a ship, from bad to worse. */
 export const HARMS = ["whole", "disabled", "destroyed"] as const;
 export type Harm = (typeof HARMS)[number];

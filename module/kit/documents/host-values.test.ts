@@ -86,7 +86,11 @@ describe("what stands in an actor", () => {
   it("is looked for at one path after the other, and is otherwise usual", () => {
     expect(read({ at: ["system.nowhere", "system.blank", "system.thrust"] })).toBe(6);
     expect(readValue(SHIP, { at: "system.none", usual: 3 }, bounds)).toEqual({
-      ...{ value: 3, path: "", found: "", problem: "", by: { at: "system.none", usual: 3 } },
+      value: 3,
+      path: "",
+      found: "",
+      problem: "",
+      by: { at: "system.none", usual: 3 },
     });
     expect(readValue(SHIP, 4, bounds).value).toBe(4);
   });

@@ -7,7 +7,7 @@ import { levelOf } from "../../rules/kernel/three-dice";
 import { unfit } from "./host-people";
 
 /** Where a value stands in an actor, and what becomes of it. All members but `at` and `usual` may be left out. */
-export interface Reading {
+export interface HostReading {
   /**
    * A path, or several of which the first that leads to something counts. A part `*` stands for all members, of which the
    * greatest number counts; `items.TYPE` for the items of a type.
@@ -30,7 +30,7 @@ export interface Reading {
 }
 
 /** A value, or where it stands. */
-export type Wanted = number | string | Reading;
+export type HostValue = number | string | HostReading;
 
 /** What a value has to be: a whole number within bounds, or one of a few words. */
 export type Fits = { readonly least: number; readonly most: number } | { readonly choices: readonly string[] };
@@ -45,14 +45,14 @@ export interface Read {
   /** Why the usual value or a bound takes the place of it; blank if all is well. */
   readonly problem: "" | "noNumber" | "unknown" | "beyond";
   /** How it was read; null if it was given. */
-  readonly by: Reading | null;
+  readonly by: HostReading | null;
 }
 
 /** Beyond this nothing is a number of a ship's. */
 const MOST = 1_000_000;
 const MOST_SHOWN = 40;
 /** Dice as systems write them: `4d6`, `2D`, `(2d6)*10`, `3d10+2`; `1DD` is ten times as much. */
-const DICE = /^\(?\s*(\d{1,3})\s*(dd?)\s*(\d{1,3})?\s*(?:([+-])\s*(\d{1,4}))?\s*\)?\s*(?:[*x×]\s*(\d{1,3}))?$/i;
+const DICE = /^\(?(\d{1,3})(dd?)(\d{1,3})?(?:([+-])(\d{1,4}))?\)?(?:[*x×](\d{1,3}))?$/i;
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === "";
 const member = (of: unknown, name: string): unknown =>
@@ -86,7 +86,7 @@ function averageIn(value: unknown): number | null {
     const bonus = numberIn(member(value, "bonus")) ?? 0;
     return count === null || sides === null ? null : (count * (sides + 1)) / 2 + bonus;
   }
-  const text = typeof value === "string" ? value.trim().slice(0, MOST_SHOWN) : "";
+  const text = typeof value === "string" ? value.slice(0, MOST_SHOWN).replaceAll(" ", "") : "";
   const [, count, die = "", sides = "6", sign = "+", bonus = "0", times = "1"] = DICE.exec(text) ?? [];
   if (count === undefined) return numberIn(value);
   const average = (Number(count) * (Number(sides) + 1)) / 2 + Number(`${sign}${bonus}`);
@@ -94,7 +94,7 @@ function averageIn(value: unknown): number | null {
 }
 
 /** What a number becomes. */
-function measured(number: number, { d20, less = 0, per = 1, bands }: Reading): number | string | undefined {
+function measured(number: number, { d20, less = 0, per = 1, bands }: HostReading): number | string | undefined {
   if (d20 !== undefined) return levelOf(Math.min(20, Math.max(0, 21 - d20 + Math.floor(number))), 20);
   return bands ? bands.findLast(([least]) => number >= least)?.[1] : Math.floor((number - less) / per);
 }
@@ -109,7 +109,7 @@ const isFit = (value: unknown, fits: Fits): value is number | string =>
     : typeof value === "number" && value >= fits.least && value <= fits.most;
 
 /** What stood at a path, as it has to be; null if it cannot be used. */
-function converted(values: readonly unknown[], reading: Reading, fits: Fits): Pick<Read, "value" | "problem"> {
+function converted(values: readonly unknown[], reading: HostReading, fits: Fits): Pick<Read, "value" | "problem"> {
   const { words, dice, usual } = reading;
   if (words || ("choices" in fits && !reading.bands)) {
     const word = String(values[0]).toLowerCase();
@@ -126,7 +126,7 @@ function converted(values: readonly unknown[], reading: Reading, fits: Fits): Pi
 }
 
 /** Reads a value. Never throws for what stands in the actor: that is a problem. */
-export function readValue(root: object, wanted: Wanted, fits: Fits): Read {
+export function readValue(root: object, wanted: HostValue, fits: Fits): Read {
   if (typeof wanted !== "object") return { value: wanted, path: "", found: "", problem: "", by: null };
   for (const path of [wanted.at].flat()) {
     const values = valuesAt(root, path);
@@ -137,7 +137,7 @@ export function readValue(root: object, wanted: Wanted, fits: Fits): Read {
 
 /** What is done with a number that was read, in signs that need no language; blank if it is taken as it is. */
 export function ruleIn(
-  { d20, less = 0, per = 1, bands = [] }: Reading,
+  { d20, less = 0, per = 1, bands = [] }: HostReading,
   named: (value: number | string) => string,
 ): string {
   if (bands.length > 0) return bands.map(([least, value]) => `${least}+ → ${named(value)}`).join(", ");
@@ -162,24 +162,33 @@ const MEMBERS: { readonly [name: string]: (value: unknown) => boolean } = {
   words: isObject,
 };
 
+interface Members {
+  readonly [member: string]: unknown;
+}
+
+/** What keeps something from being a reading: the name and value of a member; null if nothing does. */
+function faultIn(given: Members, fits: Fits): readonly [string, unknown] | null {
+  if (given["at"] === undefined) return ["at", undefined];
+  const bad = Object.entries(MEMBERS).find(([own, holds]) => given[own] !== undefined && !holds(given[own]));
+  if (bad) return [bad[0], given[bad[0]]];
+  return isFit(given["usual"], fits) ? null : ["usual", given["usual"]];
+}
+
+const isReading = (given: Members, fits: Fits): given is Members & HostReading => faultIn(given, fits) === null;
+
 /**
  * What an adapter has given in a value's place, looked at.
  *
  * @throws Error that names the member and what cannot be used
  */
-export function wantedIn(given: unknown, name: string, fits: Fits): Wanted {
+export function wantedIn(given: unknown, name: string, fits: Fits): HostValue {
   if (!isObject(given)) {
     if (!isFit(given, fits)) throw unfit(name, given);
     return given;
   }
-  const { at, usual } = given as { readonly at?: unknown; readonly usual?: unknown };
-  if (at === undefined) throw unfit(`${name}.at`, at);
-  for (const [own, holds] of Object.entries(MEMBERS)) {
-    const value = member(given, own);
-    if (value !== undefined && !holds(value)) throw unfit(`${name}.${own}`, value);
-  }
-  if (!isFit(usual, fits)) throw unfit(`${name}.usual`, usual);
-  return given as unknown as Reading;
+  if (isReading(given, fits)) return given;
+  const [own, value] = faultIn(given, fits)!;
+  throw unfit(`${name}.${own}`, value);
 }
 
 /** Whether a value is a path. */

@@ -38,7 +38,10 @@ function readAlone(actor: object): PersonReading {
 export function personRead(actor: Actor.Implementation): PersonShown {
   const { facts, ...reading } = hostReader()?.reading(actor) ?? readAlone(actor);
   const { name, major, dead, per, skills } = facts ?? {
-    ...{ name: actor.name, major: false, dead: false, per: 10 },
+    name: actor.name,
+    major: false,
+    dead: false,
+    per: 10,
     skills: [],
   };
   const levels = USES.map((use) => [use, bestSkill({ name, major, dead, per, skills }, use)] as const);

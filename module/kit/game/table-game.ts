@@ -1,5 +1,6 @@
 /** What a game brings to the table. */
 import type { Game, GameEvent, Json, Player, Random, RulesError, Seat, Weighing } from "../../rules/kernel";
+import type { HostShips } from "../documents/host-ships";
 import type { Patch, Values } from "../documents/patch";
 import type { Strength } from "../../rules/bots/strengths";
 import type { Stations } from "../../rules/kernel/stations";
@@ -279,17 +280,6 @@ export interface Measure {
   readonly value: number;
   /** The value that fills the bar, unless a side has more. */
   readonly full: number;
-}
-
-/** How a game makes ships of its own of those of the world's own system. */
-export interface HostShips {
-  /** Whether an actor is such a ship; asked often. */
-  isShip(actor: Actor.Implementation): boolean;
-  /**
-   * Shows a Gamemaster what would be made of it, to be changed; makes it in a folder of actors, or (blank) in none. Null
-   * if they would rather not.
-   */
-  adopt(actor: Actor.Implementation, folder: string): Promise<Actor.Implementation | null>;
 }
 
 /** What a game brings at once: what Foundry, dialogs and sheets read, and what it fetches by itself. */

@@ -53,7 +53,11 @@ const adopted = (table: GameFace, actor: Actor.Implementation | null) =>
  * A candidate from elsewhere, chosen to fight: from a compendium, or made of a ship of the world's own system. Null if
  * there is nothing at this UUID or it is of another game, undefined if the user would rather not.
  */
-export async function packedCandidate(table: GameFace, uuid: string, key: string): Promise<Candidate | null | undefined> {
+export async function packedCandidate(
+  table: GameFace,
+  uuid: string,
+  key: string,
+): Promise<Candidate | null | undefined> {
   const actor = await documentFrom<Actor.Implementation>(uuid);
   const made = await adopted(table, actor);
   if (made !== undefined) return made ? { key, actor: made, token: null, chosen: true } : undefined;

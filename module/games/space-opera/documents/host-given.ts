@@ -2,7 +2,7 @@
 import { hostReader } from "../../../kit/documents/adapters";
 import { isDamage, type HostDamage } from "../../../kit/documents/host-ships";
 import { unfit } from "../../../kit/documents/host-people";
-import { pathIn, wantedIn, type Fits, type Wanted } from "../../../kit/documents/host-values";
+import { pathIn, wantedIn, type Fits, type HostValue } from "../../../kit/documents/host-values";
 import { hostSystem } from "../../../kit/platform/guests";
 import { isObject } from "../../../rules/kernel";
 import { CLASSES, GUN_RANGES, MOST_DAMAGE, POSTS, type Post } from "../../../rules/space-opera";
@@ -66,7 +66,7 @@ function handIn({ post, ...skills }: { readonly [member: string]: unknown }): Ho
 function hostShipIn(given: { readonly [member: string]: unknown }): HostShip {
   const { damage = null } = given;
   if (damage !== null && !isDamage(damage)) throw unfit("ship.damage", damage);
-  const wanted = (name: "class" | "mr" | "protection", usual: Wanted): Wanted =>
+  const wanted = (name: "class" | "mr" | "protection", usual: HostValue): HostValue =>
     given[name] === undefined ? usual : wantedIn(given[name], `ship.${name}`, FITS[name]);
   return {
     class: wanted("class", "cutter"),

@@ -1,7 +1,6 @@
 /** Offers to make ships of Space Opera of those of the world's own system; what that takes is fetched on first use. */
 import { hostReader } from "../../../kit/documents/adapters";
-import { offerShipDamage } from "../../../kit/documents/host-ships";
-import type { HostShips } from "../../../kit/game/table-game";
+import { offerShipDamage, type HostShips } from "../../../kit/documents/host-ships";
 import { documentsOf, openSheet } from "../../../kit/platform/documents";
 import { hostSystem } from "../../../kit/platform/guests";
 import { isModule, isOwnType } from "../../../kit/platform/home";

@@ -133,7 +133,11 @@ describe("a starship of Starfinder", () => {
   it("has its class by its frame, shields by bands, and the crew that its sheet gives it", async () => {
     const { proposedShip } = await worldOf("sfrpg");
     expect(short(proposedShip(starfinder()))).toEqual({
-      ...{ class: "cutter", mr: 1, protection: 1, state: "whole", problems: [] },
+      class: "cutter",
+      mr: 1,
+      protection: 1,
+      state: "whole",
+      problems: [],
       guns: [
         ["Torpedoes", 3, "long", -2],
         ["Coilgun", 2, "short", 1],
@@ -224,7 +228,11 @@ describe("a spacecraft of Traveller", () => {
     person("ada", "Ada");
     person("bo", "Bo");
     expect(short(proposedShip(spacecraft()))).toEqual({
-      ...{ class: "cutter", mr: 2, protection: 2, state: "whole", problems: [] },
+      class: "cutter",
+      mr: 2,
+      protection: 2,
+      state: "whole",
+      problems: [],
       guns: [
         ["Beam laser", 2, "short", 1],
         ["Particle bay", 4, "long", -4],
@@ -272,7 +280,11 @@ it("a ship of Twodsix has its numbers by its stats, guns by its armaments, and n
     { type: "component", name: "Pulse laser", system: { subtype: "armament", damage: "", range: "" } },
   ];
   expect(short(proposedShip(ship("ship", stats({}), items)))).toEqual({
-    ...{ class: "line", mr: -1, protection: 1, state: "whole", problems: [] },
+    class: "line",
+    mr: -1,
+    protection: 1,
+    state: "whole",
+    problems: [],
     guns: [
       ["Missiles", 3, "long", -2],
       ["Pulse laser", 2, "short", 1],
@@ -307,7 +319,11 @@ it("a vehicle of D&D has its numbers by hit points, speed and armor class, and g
       ],
     );
   expect(short(proposedShip(vehicle({})))).toEqual({
-    ...{ class: "cutter", mr: 0, protection: 1, state: "whole", problems: [] },
+    class: "cutter",
+    mr: 0,
+    protection: 1,
+    state: "whole",
+    problems: [],
     guns: [["Ballista", 3, "short", -2]],
     crew: [["Ada", "pilot", 10, 10, null]],
   });
@@ -353,7 +369,11 @@ describe("an adapter", () => {
     const gun = { type: "weapon", name: "Ram", system: { damage: "6d6" } };
     const vessel = { tons: 300, handling: 7, armor: 25, crew: ["ada"], hull: { value: 0, max: 9 } };
     expect(short(proposedShip(ship("vessel", vessel, [gun])))).toEqual({
-      ...{ class: "cutter", mr: 2, protection: 2, state: "destroyed", problems: [] },
+      class: "cutter",
+      mr: 2,
+      protection: 2,
+      state: "destroyed",
+      problems: [],
       guns: [["Ram", 3, "short", -2]],
       crew: [["Ada", "pilot", 10, 10, null]],
     });

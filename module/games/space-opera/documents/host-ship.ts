@@ -1,7 +1,7 @@
 /** A ship of the world's own system, read as one of Space Opera: what is proposed, where it was read, what is wrong. */
 import { characterFacts } from "../../../kit/documents/characters";
 import { harmOf, madeOf, type Harm } from "../../../kit/documents/host-ships";
-import { readValue, valuesAt, type Read, type Wanted } from "../../../kit/documents/host-values";
+import { readValue, valuesAt, type Read, type HostValue } from "../../../kit/documents/host-values";
 import { makeLink, type Linked } from "../../../kit/documents/links";
 import { strangerFacts } from "../../../kit/documents/strangers";
 import { documentAt, make, sourceOf, uuidOf } from "../../../kit/platform/documents";
@@ -103,12 +103,15 @@ function handsFor(
   guns: number,
 ): Aboard[] {
   const isNeeded = ({ post }: HostHand) => !people.some((one) => one.post === post) && (post !== "gunner" || guns > 0);
-  const level = (wanted: Wanted | undefined, usual: number | null): number | null =>
+  const level = (wanted: HostValue | undefined, usual: number | null): number | null =>
     wanted === undefined ? usual : Number(readValue(actor, wanted, FITS.skill).value);
   return hands.filter(isNeeded).map(({ post, piloting, gunner, repair }) => ({
     name: localize(`ALLHANDS.space-opera.ship.post.${post}`),
     post,
-    ...{ actor: "", major: false, dead: false, perception: 10 },
+    actor: "",
+    major: false,
+    dead: false,
+    perception: 10,
     piloting: level(piloting, 10)!,
     gunner: level(gunner, 10)!,
     repair: level(repair, null),
@@ -141,7 +144,9 @@ export function proposedShip(actor: Actor.Implementation): ProposedShip | null {
   const crew = [...people, ...handsFor(actor, table.hands, people, guns.length)];
   return {
     name: beginning(actor.name, LIMITS.name),
-    ...{ class: shipClass, mr, protection },
+    class: shipClass,
+    mr,
+    protection,
     state: table.damage ? harmOf(actor, table.damage) : "whole",
     guns: guns.slice(0, LIMITS.guns),
     crew: crew.slice(0, LIMITS.people),
@@ -177,7 +182,10 @@ export async function makeFrom(
   const gunners = crew.flatMap(({ post }, at) => (post === "gunner" ? [at] : []));
   const design: OperaDesign = {
     ...ship,
-    ...{ size: null, fighters: 1, locations: [], crew },
+    size: null,
+    fighters: 1,
+    locations: [],
+    crew,
     // Each gunner fires one gun a turn.
     guns: guns.map((gun, at) => ({ ...gun, location: null, gunner: gunners[at % gunners.length] ?? null })),
   };

@@ -1,7 +1,7 @@
 /** The tables that read other systems' ships: whole, offered, and as docs/your-world.md prints them. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
-import { ruleIn, wantedIn, type Wanted } from "../../../kit/documents/host-values";
+import { ruleIn, wantedIn, type HostValue } from "../../../kit/documents/host-values";
 import { isDamage } from "../../../kit/documents/host-ships";
 import { FITS } from "./host-given";
 import { KNOWN } from "./host-offer";
@@ -12,7 +12,7 @@ vi.mock("../../../kit/platform/interface", () => ({ offerEntry: () => undefined 
 const page = readFileSync(new URL("../../../../docs/your-world.md", import.meta.url), "utf8");
 
 /** What is done with what stands at a path, as the page says it. */
-function rule(wanted: Wanted): string {
+function rule(wanted: HostValue): string {
   if (typeof wanted !== "object") return String(wanted);
   const { words, dice } = wanted;
   const becoming = new Map<string, string[]>();
@@ -21,7 +21,7 @@ function rule(wanted: Wanted): string {
   const told = [...becoming].map(([value, from]) => `${from.join(", ")} → ${value}`).join("; ");
   return `${dice ? "average of the dice: " : ""}${told || ruleIn(wanted, String) || "as it is"}; else ${wanted.usual}`;
 }
-const at = (wanted: Wanted): string =>
+const at = (wanted: HostValue): string =>
   typeof wanted === "object"
     ? [wanted.at]
         .flat()

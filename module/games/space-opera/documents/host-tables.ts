@@ -7,7 +7,7 @@
  * guns for them, heavy ones and one level of armor for ships of the line.
  */
 import type { HostDamage } from "../../../kit/documents/host-ships";
-import type { Wanted } from "../../../kit/documents/host-values";
+import type { HostValue } from "../../../kit/documents/host-values";
 import type { Post } from "../../../rules/space-opera";
 
 /** The guns of a ship: one for each item of a type. Paths begin at the item. */
@@ -15,10 +15,10 @@ export interface HostGuns {
   readonly items: string;
   /** What an item must have at a path to be a gun. */
   readonly where?: { readonly [path: string]: string };
-  readonly firepower: Wanted;
-  readonly range: Wanted;
+  readonly firepower: HostValue;
+  readonly range: HostValue;
   /** If it is left out, that of a gun of this firepower in our compendium. */
-  readonly accuracy?: Wanted;
+  readonly accuracy?: HostValue;
 }
 
 /** People aboard: the ids or UUIDs of actors, in a list or as the names of an object's members. */
@@ -32,16 +32,16 @@ export interface HostPeople {
 /** Somebody without an actor of their own, for a post at which there is nobody else. */
 export interface HostHand {
   readonly post: Post;
-  readonly piloting?: Wanted;
-  readonly gunner?: Wanted;
-  readonly repair?: Wanted;
+  readonly piloting?: HostValue;
+  readonly gunner?: HostValue;
+  readonly repair?: HostValue;
 }
 
 /** A ship of another system: each value, or where it stands. */
 export interface HostShip {
-  readonly class: Wanted;
-  readonly mr: Wanted;
-  readonly protection: Wanted;
+  readonly class: HostValue;
+  readonly mr: HostValue;
+  readonly protection: HostValue;
   readonly guns: readonly HostGuns[];
   readonly people: readonly HostPeople[];
   readonly hands: readonly HostHand[];
@@ -55,8 +55,14 @@ const STARSHIP: HostShip = {
   class: {
     at: ["system.details.size", "items.starshipFrame.system.size"],
     words: {
-      ...{ tiny: "fighter", small: "fighter", medium: "cutter", large: "cutter" },
-      ...{ huge: "line", gargantuan: "line", colossal: "line", supercolossal: "line" },
+      tiny: "fighter",
+      small: "fighter",
+      medium: "cutter",
+      large: "cutter",
+      huge: "line",
+      gargantuan: "line",
+      colossal: "line",
+      supercolossal: "line",
     },
     usual: "cutter",
   },
@@ -140,8 +146,15 @@ const SPACECRAFT: HostShip = {
       range: {
         at: "system.weapon.spaceRange",
         words: {
-          ...{ adjacent: "short", close: "short", short: "short", medium: "short" },
-          ...{ long: "long", verylong: "long", distant: "long", verydistant: "long", far: "long" },
+          adjacent: "short",
+          close: "short",
+          short: "short",
+          medium: "short",
+          long: "long",
+          verylong: "long",
+          distant: "long",
+          verydistant: "long",
+          far: "long",
         },
         usual: "short",
       },
@@ -188,8 +201,15 @@ const TWODSIX_SHIP: HostShip = {
       range: {
         at: "system.range",
         words: {
-          ...{ adjacent: "short", close: "short", short: "short", medium: "short" },
-          ...{ long: "long", "very long": "long", distant: "long", "very distant": "long", far: "long" },
+          adjacent: "short",
+          close: "short",
+          short: "short",
+          medium: "short",
+          long: "long",
+          "very long": "long",
+          distant: "long",
+          "very distant": "long",
+          far: "long",
         },
         usual: "short",
       },
