@@ -5,7 +5,7 @@ import { changesBy, fightersIn, type HeldByFighters } from "../../../kit/battle/
 import { fighterAt, fightersOf } from "../../../kit/battle/own";
 import type { BattleCombat } from "../../../kit/game/battle-combat";
 import type { Binding } from "../../../kit/game/table-game";
-import { damageBack, type Harm } from "../../../kit/documents/host-ships";
+import { damageBack, type Harm } from "../../../kit/documents/host-damage";
 import type { Patch } from "../../../kit/documents/patch";
 import { storedData } from "../../../kit/documents/stored";
 import { difference } from "../../../kit/documents/values";

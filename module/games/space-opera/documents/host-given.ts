@@ -1,6 +1,6 @@
 /** What tells how a ship of the world's own system is read: its adapter, looked at, or our own table. */
 import { hostReader } from "../../../kit/documents/adapters";
-import { isDamage, type HostDamage } from "../../../kit/documents/host-ships";
+import { isDamage, type HostDamage } from "../../../kit/documents/host-damage";
 import { unfit } from "../../../kit/documents/host-people";
 import { pathIn, wantedIn, type Fits, type HostValue } from "../../../kit/documents/host-values";
 import { hostSystem } from "../../../kit/platform/guests";

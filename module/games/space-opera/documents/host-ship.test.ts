@@ -406,10 +406,13 @@ describe("an adapter", () => {
 
 describe("damage", () => {
   const points = (system: object) => ({ ...ship("starship", system), toObject: () => ({ system }) });
-  let back: typeof import("../../../kit/documents/host-ships");
+  let back: typeof import("../../../kit/documents/host-damage") & typeof import("../../../kit/documents/host-ships");
   beforeEach(async () => {
     await worldOf("sfrpg");
-    back = await import("../../../kit/documents/host-ships");
+    back = {
+      ...(await import("../../../kit/documents/host-damage")),
+      ...(await import("../../../kit/documents/host-ships")),
+    };
   });
   const counted = { left: "system.hits.value", most: "system.hits.max", empty: "destroyed" } as const;
   const lost = { ...counted, lost: "system.hits.damage" } as const;

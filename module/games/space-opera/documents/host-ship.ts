@@ -1,6 +1,6 @@
 /** A ship of the world's own system, read as one of Space Opera: what is proposed, where it was read, what is wrong. */
 import { characterFacts } from "../../../kit/documents/characters";
-import { harmOf, madeOf, type Harm } from "../../../kit/documents/host-ships";
+import { harmOf, madeOf, type Harm } from "../../../kit/documents/host-damage";
 import { readValue, valuesAt, type Read, type HostValue } from "../../../kit/documents/host-values";
 import { makeLink, type Linked } from "../../../kit/documents/links";
 import { strangerFacts } from "../../../kit/documents/strangers";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { ruleIn, wantedIn, type HostValue } from "../../../kit/documents/host-values";
-import { isDamage } from "../../../kit/documents/host-ships";
+import { isDamage } from "../../../kit/documents/host-damage";
 import { FITS } from "./host-given";
 import { KNOWN } from "./host-offer";
 import { HOST_TABLES, type HostShip } from "./host-tables";

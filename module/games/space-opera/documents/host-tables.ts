@@ -6,7 +6,7 @@
  * models). Bands are set so that what is usual there is what our own compendium has: fighters without protection, light
  * guns for them, heavy ones and one level of armor for ships of the line.
  */
-import type { HostDamage } from "../../../kit/documents/host-ships";
+import type { HostDamage } from "../../../kit/documents/host-damage";
 import type { HostValue } from "../../../kit/documents/host-values";
 import type { Post } from "../../../rules/space-opera";
 

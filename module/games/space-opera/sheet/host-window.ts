@@ -2,7 +2,7 @@
  * The window that shows what a ship of the world's own system would be in Space Opera: each number with where it stands
  * over there, to be changed before the ship is made. Loaded on demand.
  */
-import { HARMS, type Harm } from "../../../kit/documents/host-ships";
+import { HARMS, type Harm } from "../../../kit/documents/host-damage";
 import { ruleIn, type Fits, type Read } from "../../../kit/documents/host-values";
 import { formRows, type FormRow } from "../../../kit/windows/form-rows";
 import { windowOf, type StateWindow } from "../../../kit/windows/state-window";
