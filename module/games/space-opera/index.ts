@@ -10,7 +10,7 @@ import { defineGame } from "../../kit/start/define-game";
 import { actorKind, itemKind } from "../../kit/start/kinds";
 import { HOUSE_OPTIONS, type Battle, type BattleView } from "../../rules/space-opera";
 import { BATTLES, FIGHTERS, MountModel, OperaShipModel } from "./documents/models";
-import { HOST_SHIPS, registerHostShips } from "./documents/host-offer";
+import { HOST_SHIPS, registerHostShips } from "./sheet/host-offer";
 import { MountSheet } from "./sheet/mount";
 import { OperaShipSheet } from "./sheet/ship";
 import { OPERA_FIRST } from "./first";

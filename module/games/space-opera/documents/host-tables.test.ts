@@ -1,13 +1,11 @@
 /** The tables that read other systems' ships: whole, offered, and as docs/your-world.md prints them. */
 import { readFileSync } from "node:fs";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ruleIn, wantedIn, type HostValue } from "../../../kit/documents/host-values";
 import { isDamage } from "../../../kit/documents/host-damage";
 import { FITS } from "./host-given";
-import { KNOWN } from "./host-offer";
+import { KNOWN } from "./host-types";
 import { HOST_TABLES, type HostShip } from "./host-tables";
-
-vi.mock("../../../kit/platform/interface", () => ({ offerEntry: () => undefined }));
 
 const page = readFileSync(new URL("../../../../docs/your-world.md", import.meta.url), "utf8");
 

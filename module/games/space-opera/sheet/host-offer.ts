@@ -6,21 +6,14 @@ import { hostSystem } from "../../../kit/platform/guests";
 import { isModule, isOwnType } from "../../../kit/platform/home";
 import { offerEntry } from "../../../kit/platform/interface";
 import { unattended } from "../../../kit/platform/notices";
-
-/** Systems whose ships are known without an adapter (`host-tables.ts`), and the type of these. */
-export const KNOWN: { readonly [system: string]: string } = {
-  sfrpg: "starship",
-  mgt2e: "spacecraft",
-  twodsix: "ship",
-  dnd5e: "vehicle",
-};
+import { KNOWN } from "../documents/host-types";
 
 export const HOST_SHIPS: HostShips = {
   isShip: (actor) =>
     !isOwnType(actor.type) &&
     (KNOWN[hostSystem().id] === actor.type || (hostReader()?.ship(actor, "space-opera") ?? null) !== null),
   async adopt(actor, folder) {
-    return (await import("../sheet/host-window")).openHostShip(actor, folder);
+    return (await import("./host-window")).openHostShip(actor, folder);
   },
 };
 
