@@ -35,6 +35,9 @@ const MADE = `const people = await Actor.create(["Ada", "Bo"].map((name) => ({ n
 const FOUGHT = `globalThis.ours = (name) => game.actors.find((each) => each.name === name && each.type.endsWith(".operaShip"));
   globalThis.theirs = (name) => game.actors.find((each) => each.name === name && each.type === "spacecraft");
   const [ship, foe, host] = [ours("Far Trader"), ours("Corsair"), theirs("Far Trader")];
+  // Only one of them can be hurt, and soon is.
+  await ship.deleteEmbeddedDocuments("Item", ship.items.map(({ id }) => id));
+  for (const gun of foe.items) await gun.update({ "system.firepower": 5, "system.accuracy": 10, "system.range": "long" });
   const fighter = (actor, side) => ({ actor, token: null, side, values: {}, commander: "" });
   const automation = { confirmCasualties: "do", confirmEnd: "do", unorthodox: "do" };
   const { rules, bots } = await api.fetchGame("space-opera");
