@@ -2,7 +2,7 @@
 import type { Sabotage } from "./sabotage-tools";
 
 export const windows: Record<string, Sabotage> = {
-  windowDraws: ({ patch }) => patch("Handlebars.helpers.concat", () => () => ""),
+  windowDraws: ({ patch }) => patch("Handlebars.helpers.ah-concat", () => () => ""),
   windowHooks: ({ tell }) => tell("renderSelfCheckTrial", () => null),
   tours: ({ patch }) => patch("foundry.nue.Tour.prototype.exit", () => () => undefined),
   windowClicks: ({ patch }) =>
