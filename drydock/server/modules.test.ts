@@ -45,6 +45,17 @@ describe("a module beside the system", () => {
     player.leave();
   });
 
+  it("is told to nobody while a Gamemaster has switched it off", async () => {
+    await startWith(MODULE);
+    const gm = await seat(server!, "Gamemaster");
+    const value = JSON.stringify({ "deep-sea": false });
+    const setting = await gm.create("Setting", { key: "core.moduleConfiguration", value });
+    expect((await gm.world()).modules).toEqual([]);
+    await gm.update("Setting", { _id: setting._id, value: "{}" });
+    expect((await gm.world()).modules).toEqual([MODULE]);
+    gm.leave();
+  });
+
   it("has its subtypes under its own name, with what it says about their fields", async () => {
     await startWith(MODULE);
     const gm = await seat(server!, "Gamemaster");

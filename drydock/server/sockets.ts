@@ -19,6 +19,7 @@ import { isGamemaster, mayQuery } from "./permission-rules";
 import { passOn, readQuery } from "./queries";
 import { failure, forbidden, invalid, unavailable } from "./refusal";
 import { publicSource } from "./sources";
+import { isSwitchedOn } from "./switched-off";
 import { worldFile } from "./world-file";
 
 export interface SocketOptions {
@@ -229,6 +230,7 @@ function worldPayload(options: SocketOptions, userId: string, activeUsers: strin
   ) as Record<(typeof COLLECTIONS)[keyof typeof COLLECTIONS], DocumentSource[]>;
   const user = harbor.world.find("User", userId);
   if (!user) throw forbidden("join the game first");
+  const off = options.modules.map(({ id }) => id).filter((id) => !isSwitchedOn(harbor.world, id));
   return {
     ...collections,
     userId,
@@ -237,9 +239,9 @@ function worldPayload(options: SocketOptions, userId: string, activeUsers: strin
     language: options.language,
     system: harbor.manifest.source,
     model: harbor.manifest.model,
-    modules: options.modules.map(({ source }) => source),
+    modules: options.modules.filter(({ id }) => !off.includes(id)).map(({ source }) => source),
     activeUsers,
-    packs: packPayloads(harbor, user),
+    packs: packPayloads(harbor, user).filter(({ metadata }) => !off.includes(metadata.packageName)),
     sequence,
   };
 }

@@ -200,6 +200,7 @@ export function registerCoreSettings(settings: ClientSettings): void {
   settings.register("core", "sheetClasses", { scope: "world", type: Object, default: {} });
   const ofCompendia = { scope: "world", type: Object, default: {}, onChange: renderCompendia } as const;
   settings.register("core", "compendiumConfiguration", ofCompendia);
+  settings.register("core", "moduleConfiguration", { scope: "world", type: Object, default: {} });
   settings.register("core", "adventureImports", { scope: "world", type: Object, default: {} });
   if (generation() >= 14)
     settings.register("core", PrototypeTokenOverrides.SETTING, {

@@ -1,7 +1,12 @@
-/** The way out of another system's world: a menu in the settings that takes away all that All Hands has put there. */
-import type { Feature } from "../../kit/start/features";
-import { isModule } from "../../kit/platform/home";
+/** The ways out of another system's world: the module is switched off, or a menu takes away all that it has put there. */
+import { isModule, ID } from "../../kit/platform/home";
+import { listenToEach } from "../../kit/platform/hooks";
 import { offerMenu } from "../../kit/platform/interface";
+import { sayError } from "../../kit/platform/notices";
+import { isSwitchedOn, MODULES_SETTING } from "../../kit/platform/settings";
+import type { Feature } from "../../kit/start/features";
+
+const leave = async (isByUs: boolean): Promise<void> => (await import("./leaving")).leave(isByUs);
 
 function register(): void {
   if (!isModule) return;
@@ -11,6 +16,9 @@ function register(): void {
     hint: "ALLHANDS.removal.hint",
     icon: "fa-solid fa-broom",
     open: async () => (await import("./removal")).openRemoval(),
+  });
+  listenToEach(["createSetting", "updateSetting"], ({ key }, _data, ...more) => {
+    if (key === MODULES_SETTING && !isSwitchedOn(ID)) leave(more.at(-1) === game.userId).catch(sayError);
   });
 }
 

@@ -8,11 +8,13 @@ import { puttingAway } from "../../kit/battle/battle";
 import { ourFlags, type Flagged } from "../../kit/documents/flags";
 import { chosen, paragraph } from "../../kit/platform/dialogs";
 import { documentsOf, type Stored } from "../../kit/platform/documents";
-import { sayLasting, sayWarning } from "../../kit/platform/notices";
+import { sayWarning } from "../../kit/platform/notices";
 import { allPacks, removePack } from "../../kit/platform/packs";
-import { removeStoredSettings } from "../../kit/platform/settings";
+import { reload } from "../../kit/platform/reload";
+import { removeStoredSettings, switchOff } from "../../kit/platform/settings";
 import { settled } from "../../kit/platform/under-way";
 import { commit, type Write } from "../../kit/platform/writes";
+import { showBefore } from "../../kit/scene/before";
 import { madeFor } from "../../kit/windows/elements";
 import { localize, phrase } from "../../kit/text/sentence";
 import { lostFolderId } from "../war/own";
@@ -165,6 +167,7 @@ export async function openRemoval(): Promise<void> {
   const unsaved = await saveAll();
   for (const name of unsaved) sayWarning(phrase("ALLHANDS.removal.unsaved", { name }));
   if (unsaved.length > 0) return;
+  await showBefore();
   const going = goingNow();
   await commit(deletion(NAMES.combats, going.get("combats") ?? []), puttingAway(writesFor(going)));
   // Some of what a battle brought goes with it, as always.
@@ -174,5 +177,12 @@ export async function openRemoval(): Promise<void> {
   for (const pack of ourPacks()) await removePack(pack);
   await commit(deletion(NAMES.folders, shelves), {});
   await removeStoredSettings(ID);
-  sayLasting(localize("ALLHANDS.removal.done"));
+  // Otherwise the next page that is loaded would put our compendia into the world again.
+  await switchOff(ID);
+  await chosen({
+    title: "ALLHANDS.removal.title",
+    content: paragraph(localize("ALLHANDS.removal.done")),
+    buttons: [{ action: "reload", label: "ALLHANDS.board.reload", icon: "fa-solid fa-rotate-right", default: true }],
+  });
+  reload();
 }

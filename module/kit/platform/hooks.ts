@@ -24,6 +24,7 @@ interface Documents {
   Macro: Stored<Macro.Implementation>;
   RollTable: Stored<RollTable.Implementation>;
   Scene: Stored<Scene.Implementation>;
+  Setting: Stored<Setting.Implementation>;
   TableResult: Stored<TableResult.Implementation>;
   Token: Stored<TokenDocument.Implementation>;
   User: Stored<User.Implementation>;
@@ -111,6 +112,7 @@ export const HOOKS = {
   createFolder: ["Folder", "options", "userId"],
   createItem: ["Item", "options", "userId"],
   createScene: ["Scene", "options", "userId"],
+  createSetting: ["Setting", "options", "userId"],
   createToken: ["Token", "options", "userId"],
   createUser: ["User", "options", "userId"],
   dealCards: ["Cards", "stacks", "cardsDealt"],

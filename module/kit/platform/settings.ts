@@ -72,3 +72,17 @@ interface StoredSetting {
   readonly key: string;
   delete(): Promise<unknown>;
 }
+
+/** Foundry's list of the world's modules, and whether each is switched on. Pages read it when they are loaded. */
+const MODULES = "moduleConfiguration";
+export const MODULES_SETTING = `core.${MODULES}`;
+type Switches = { readonly [module: string]: boolean };
+
+/** Whether a module is switched on in this world, from the next time that a page is loaded. */
+export const isSwitchedOn = (id: string): boolean => (game.settings.get("core", MODULES) as Switches)[id] !== false;
+
+/** Switches a module off in this world, from the next time that a page is loaded. */
+export async function switchOff(id: string): Promise<void> {
+  const switches = game.settings.get("core", MODULES) as Switches;
+  await game.settings.set("core", MODULES, { ...switches, [id]: false });
+}

@@ -11,6 +11,7 @@ import { openQuestion } from "../referee/question";
 import { expectRun } from "../referee/readiness";
 import { deleteWithin, documentFrom, imported, remove } from "../platform/documents";
 import { sayError } from "../platform/notices";
+import { showToTable } from "../scene/before";
 import { isQuick } from "./after";
 import { seatsFor, startBattle, tryBattle, type Participant } from "./participants";
 import { namesTaken, namesToBe } from "./numbers";
@@ -98,7 +99,7 @@ export async function begin(
     brought.participants.flatMap((one) => (seatOf(one) === seat ? [one.actor.name] : []));
   const called = name ?? battleName(seats.map(shipsOf));
   try {
-    await stage.scene?.activate();
+    if (stage.scene) await showToTable(stage.scene);
     const all = { ...terms, name: called, options: { ...options, ...stage.options } };
     return await startBattle(table, brought.participants, all);
   } catch (error) {

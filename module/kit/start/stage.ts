@@ -29,6 +29,7 @@ interface PlayScene
   readonly uuid: string;
   readonly name: string;
   readonly pack: string | null;
+  readonly active: boolean;
   readonly tokens: Iterable<Spot> & { readonly size: number };
   readonly _stats: { readonly compendiumSource: string | null };
   update(changes: object): Promise<unknown>;

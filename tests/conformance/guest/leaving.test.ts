@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sentence, sentenceLike } from "../../browser/sentences";
 import { beginBots, closeWindows, playedOut, verifies } from "./battles";
 import { remove } from "./removal";
-import { inPage, joined, leave, MODULE, newPage, restart, seated, sitDown, type Table, type Wanted } from "./table";
+import { inPage, joined, leave, MODULE, newPage, reload, restart, seated, sitDown, type Table, type Wanted } from "./table";
 
 /** What there is of ours, and how far it has got. */
 const STANDING = `const { contents } = game.combats;
@@ -126,17 +126,31 @@ describe("All Hands taken out of a world", () => {
     const zip = await readFile(await saved.path());
     // Each file's name is before its content, and once more in the list at the end.
     expect(zip.toString("latin1").match(/\.record\.json\.gz/g)).toHaveLength(2 * records);
-    await see(gm().locator("#notifications")).toContainText(sentence("ALLHANDS.removal.done"));
+    const done = gm().locator("dialog, .application", { hasText: sentence("ALLHANDS.removal.done") }).last();
+    await see(done).toBeVisible();
     const left = `return [game.combats.size, game.actors.map(({ id, items }) => [id, items.size]), game.journal.map(({ id }) => id),
       game.scenes.map(({ name, tokens }) => [name, ...tokens.map((token) => token.name)]), [...game.packs].filter(({ collection }) => collection.startsWith("world.")).length]`;
     const [ada, diary] = stays as string[];
     expect(await inPage(gm(), left)).toEqual([0, [[ada, 0]], [diary], [["Kestrel Gap", "Ada"]], 0]);
     expect(table().complaints).toEqual([]);
+    await done.locator('[data-action="reload"]').click();
+    await see(done).toHaveCount(0);
+  });
+
+  it("does not come back by itself: the module is switched off, and is asked for nothing", async () => {
+    await reload(table(), gm());
+    const there = `return ["allHands" in globalThis, [...game.packs].filter(({ collection }) => collection.includes("all-hands")).length,
+      [...game.settings.storage.get("world")].filter(({ key }) => key.includes("all-hands")).length, game.actors.size]`;
+    expect(await inPage(gm(), there)).toEqual([false, 0, 0, 1]);
+    expect(table().complaints).toEqual([]);
+  });
+
+  it("leaves no trace in the stored world", async () => {
     await restart(table(), { ...HOST, modules: [] });
     await table().drydock.stop();
     expect(await recordsWith(/Diary/, join(table().data, "db"))).toHaveLength(1);
-    // Foundry's own list of where compendia are filed, and drydock's of the modules for which it has filed some.
-    const kept = /^!drydock\.packFolders!|"core\.compendiumConfiguration"/;
+    // Foundry's own lists of where compendia are filed and which modules are on, and drydock's of the modules for which it has filed some.
+    const kept = /^!drydock\.packFolders!|"core\.(?:compendium|module)Configuration"/;
     const traces = await recordsWith(/all[- ]?hands/i, join(table().data, "db"));
     expect(traces.filter((each) => !kept.test(each))).toEqual([]);
     const packs = await readdir(join(table().data, "packs"), { recursive: true }).catch(() => []);
