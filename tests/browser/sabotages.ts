@@ -65,6 +65,18 @@ const documents: Record<string, Sabotage> = {
         return (original.apply(this, [...args]) as Promise<unknown>).catch(() => []);
       };
     }),
+
+  // As a host whose class writes into all documents at once what only its own have.
+  ownKinds: ({ patch }) =>
+    patch("CONFIG.JournalEntryPage.documentClass.createDocuments", (original) => {
+      return function (data, options) {
+        return original.call(
+          this,
+          (data as object[]).map((each) => ({ ...each, type: "text" })),
+          options,
+        );
+      };
+    }),
 };
 
 const hooks: Record<string, Sabotage> = {
@@ -94,6 +106,7 @@ const battles: Record<string, Sabotage> = {
   battleWhole: ({ making }) => making("Combat", { keepEmbeddedIds: false }),
   combatants: ({ put }) => put("Combatant.prototype.actor", null),
   tracker: ({ tell }) => tell("renderCombatTracker", () => null),
+  boardsDrawn: ({ patch }) => patch("Handlebars.helpers.ah-localize", () => () => "NaN"),
   boardsOpen: ({ patch }) =>
     patch("foundry.applications.api.ApplicationV2.prototype._insertElement", () => () => undefined),
   workersAnswer: ({ put }) =>

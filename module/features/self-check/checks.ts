@@ -5,6 +5,7 @@ import { chat } from "./chat";
 import type { CheckArea } from "./check";
 import type { Checks } from "./bench";
 import { documents } from "./documents";
+import { drawn } from "./drawn";
 import { frames } from "./frames";
 import { hooks, users } from "./hooks";
 import { lists } from "./lists";
@@ -13,6 +14,7 @@ import { packs, settings } from "./packs";
 import { playing } from "./playing";
 import { board, scene } from "./scene";
 import { sheets } from "./sheets";
+import { statics } from "./statics";
 import { windows } from "./windows";
 
 /** The check that comes last and is unlike the others: that nothing is left behind. */
@@ -20,10 +22,10 @@ export const TIDIES = "tidies";
 
 /** Checks by area, in the order in which they are tried. */
 export const CHECKS: { readonly [area in CheckArea]?: Checks } = {
-  documents,
+  documents: { ...documents, ...statics },
   hooks,
   users,
-  battles: { ...battles, ...playing },
+  battles: { ...battles, ...playing, ...drawn },
   cards,
   chat,
   packs,

@@ -7,6 +7,7 @@ import { here } from "./foundry-types";
 import type { PlayerPage } from "./notes";
 import { surroundings } from "./surroundings";
 import { errorText } from "../../kit/platform/notices";
+import { thrownBy } from "../../kit/platform/whose";
 
 /** Milliseconds that one check may take. */
 const LIMIT_MS = 20_000;
@@ -56,8 +57,10 @@ async function resultOf(id: string, area: CheckArea, attempt: () => Promise<void
     return timed({ result: "passed" });
   } catch (error) {
     if (error instanceof NotTried) return timed({ result: "notTried", why: error.why });
-    const { expected, found } = error instanceof Different ? error : { expected: "no error", found: errorText(error) };
-    return timed({ result: "failed", expected, found });
+    if (error instanceof Different) return timed({ result: "failed", expected: error.expected, found: error.found });
+    const by = thrownBy(error);
+    const found = by ? `${by.title}: ${errorText(error)}` : errorText(error);
+    return timed({ result: "failed", expected: "no error", found });
   }
 }
 

@@ -171,6 +171,7 @@ export const HOOKS = {
   updateItem: ["Item", "changes", "options", "userId"],
   updateJournalEntryPage: ["JournalEntryPage", "changes", "options", "userId"],
   updateScene: ["Scene", "changes", "options", "userId"],
+  updateSetting: ["Setting", "changes", "options", "userId"],
   updateToken: ["Token", "changes", "options", "userId"],
   updateUser: ["User", "changes", "options", "userId"],
   userConnected: ["User"],

@@ -13,6 +13,7 @@ import { memoryOf } from "./memory";
 import { errorText, isNotLoaded, sayError, sayWarning, unattended } from "../platform/notices";
 import { listed } from "../text/lists";
 import { noticeUpdate } from "../platform/updated";
+import { thrownBy } from "../platform/whose";
 
 /** Tells the Gamemaster about an answer that is not on the menu; nothing else happens. */
 export function announceRefusal(battle: BattleCombat, user: User.Implementation, reason: Reason): void {
@@ -125,9 +126,17 @@ export function reportGaps(battle: BattleCombat): void {
 /** Errors thrown by mistakes in the code: nobody at the table has done anything wrong. */
 const MISTAKES = [TypeError, ReferenceError, RangeError, SyntaxError] as const;
 
+/** The title of the package whose mistake an error is; blank if it is ours, or that of the game's own package. */
+function strangerIn(table: GameFace | null, error: unknown): string {
+  const by = thrownBy(error);
+  return by && table?.id.startsWith(`${by.id}.`) !== true ? by.title : "";
+}
+
 /** What went wrong in a game, as a sentence; for a game that does not exist, a general one. */
 export function faultText(table: GameFace | null, error: unknown): string {
   if (error instanceof RulesError) return (table?.explain ?? explain)(error);
+  const name = strangerIn(table, error);
+  if (name !== "") return phrase("ALLHANDS.problem.theirs", { name, what: errorText(error) });
   if (MISTAKES.some((mistake) => error instanceof mistake) && !isNotLoaded(error))
     return phrase("ALLHANDS.problem.mistake", { what: errorText(error) });
   return errorText(error);
