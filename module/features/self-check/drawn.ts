@@ -57,11 +57,19 @@ function expectedOn(table: AnyTableGame, { view, seats }: Feed): string[] {
   return [...new Set([...seats.map(({ name }) => name), ...(standing.match(/\d+/g) ?? [])])];
 }
 
+/** What a person meets of an element: its text, and its attributes, except for those that only programs read. */
+const metIn = (element: HTMLElement): string[] => [
+  element.textContent ?? "",
+  ...[element, ...element.querySelectorAll("*")].flatMap(({ attributes }) =>
+    [...attributes].filter(({ name }) => !name.startsWith("data-")).map(({ value }) => value),
+  ),
+];
+
 /** Looks at a board that was drawn. Throws a `Different` that names the game. */
 function lookAt(element: HTMLElement, game: string, expected: readonly string[]): void {
-  const nonsense = NONSENSE.exec(element.outerHTML)?.[0];
-  if (nonsense !== undefined) throw new Different(`${game}: names and numbers`, nonsense);
-  const text = element.textContent ?? "";
+  const [text = "", ...others] = metIn(element);
+  const nonsense = [text, ...others].map((each) => NONSENSE.exec(each)?.[0]).find((each) => each !== undefined);
+  if (nonsense !== undefined) throw new Different(`${game}: names and numbers`, nonsense.trim());
   const missing = expected.filter((each) => !text.includes(each));
   if (missing.length > 0) throw new Different(`${game}: ${expected.join(", ")}`, `no ${missing.join(", ")}`);
 }

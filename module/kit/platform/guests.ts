@@ -53,13 +53,26 @@ interface Localizing {
   localizeDataModel(model: object): void;
 }
 
-/** Has documents of ours made by our own classes, of our own data, whatever a host assigns in their places later. */
-function takeHold(): void {
+/** What a kind of documents has in CONFIG. */
+type Entry = Record<"documentClass", Constructor> & Partial<Record<"dataModels", object>>;
+
+/** Has documents of a kind made by our own classes, of our own data, if they are ours. */
+function takeHoldOf(kind: (typeof KINDS)[number], given: Entry): Entry {
+  const entry = Object.isExtensible(given) ? given : { ...given };
   const documents = foundry.documents as unknown as Record<string, Constructor>;
+  const Plain = documents[kind === "Token" ? "TokenDocument" : kind]!;
+  hold<Constructor>(entry, "documentClass", (Host) => hospitable(kind, Host, Plain));
+  if ("dataModels" in entry) hold<object>(entry, "dataModels", (table) => withHidden(kind, table));
+  return entry;
+}
+
+/** The same for all kinds, whatever a host assigns in their places later: a class, a table, or the whole entry. */
+function takeHold(): void {
+  const config = CONFIG as unknown as Record<string, Entry>;
   for (const kind of KINDS) {
-    const Plain = documents[kind === "Token" ? "TokenDocument" : kind]!;
-    hold<Constructor>(CONFIG[kind], "documentClass", (Host) => hospitable(kind, Host, Plain));
-    if ("dataModels" in CONFIG[kind]) hold<object>(CONFIG[kind], "dataModels", (table) => withHidden(kind, table));
+    hold<Entry>(config, kind, (entry) => takeHoldOf(kind, entry));
+    // What somebody has defined anew in it.
+    takeHoldOf(kind, config[kind]!);
   }
 }
 
@@ -85,7 +98,6 @@ export function admitOurs(): void {
     for (const model of hiddenModels()) Localization.localizeDataModel(model);
   });
   listenOnce("setup", () => {
-    // Should a host have put tables of its own in the place of Foundry's.
     takeHold();
     if (Object.keys(CONFIG.Actor.trackableAttributes).length > 0) for (const offer of offers) offer();
   });

@@ -15,15 +15,15 @@ import { enterGame } from "../../../tests/join-game";
 import { endWith, scriptOptions } from "../../commands/command";
 import { beginFilm } from "./film";
 import { GAMES, playFirstMinute, type Theme } from "./first-minutes";
+import { GUESTS, takeGuestPictures } from "./guest";
 import { takeGuidePictures } from "./guides";
 import { SHEETS } from "./sheets";
 
 const FOLDER = fileURLToPath(new URL("../../../docs/images/", import.meta.url));
 const WINDOW = { width: 1280, height: 800 };
 
-/** A Gamemaster's page in a fresh world. */
+/** A Gamemaster's page. */
 async function sitDown(browser: Browser, yard: Drydock, theme: Theme): Promise<Page> {
-  await yard.renew();
   const context = await browser.newContext({
     viewport: WINDOW,
     locale: "en-US",
@@ -50,6 +50,7 @@ const namesOf = ({ still, film, also = {} }: (typeof GAMES)[number]): string[] =
 async function takeAll(browser: Browser, yard: Drydock, filter: string): Promise<void> {
   for (const minute of GAMES.filter((each) => namesOf(each).some((name) => name.includes(filter)))) {
     const { still, theme, film, pose, also = {} } = minute;
+    await yard.renew();
     const page = await sitDown(browser, yard, theme);
     const reel = await beginFilm(page.context());
     const board = await playFirstMinute(page, minute, reel);
@@ -61,6 +62,7 @@ async function takeAll(browser: Browser, yard: Drydock, filter: string): Promise
     await page.context().close();
   }
   for (const { still, theme, show } of SHEETS.filter((each) => each.still.includes(filter))) {
+    await yard.renew();
     const page = await sitDown(browser, yard, theme);
     await page.locator('#all-hands-welcome [data-action="close"]').click();
     const shown = await show(page);
@@ -70,7 +72,7 @@ async function takeAll(browser: Browser, yard: Drydock, filter: string): Promise
 }
 
 const [filter = ""] = scriptOptions({}, 1).words;
-const names = [...GAMES.flatMap(namesOf), ...SHEETS.map(({ still }) => still)];
+const names = [...GAMES.flatMap(namesOf), ...[...SHEETS, ...GUESTS].map(({ still }) => still)];
 if (!names.some((name) => name.includes(filter)))
   endWith(`there is no picture "${filter}": there are ${names.join(", ")}`);
 const executablePath = findChromium();
@@ -81,6 +83,8 @@ const yard = await startDrydock(data);
 const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
 try {
   await takeAll(browser, yard, filter);
+  const guests = GUESTS.filter(({ still }) => still.includes(filter));
+  await takeGuestPictures(guests, (host) => sitDown(browser, host, "dark"), save);
   await takeGuidePictures(browser, FOLDER);
 } finally {
   await browser.close();

@@ -7,7 +7,19 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sentence, sentenceLike } from "../../browser/sentences";
 import { beginBots, closeWindows, playedOut, verifies } from "./battles";
 import { remove } from "./removal";
-import { inPage, joined, leave, MODULE, newPage, reload, restart, seated, sitDown, type Table, type Wanted } from "./table";
+import {
+  inPage,
+  joined,
+  leave,
+  MODULE,
+  newPage,
+  reload,
+  restart,
+  seated,
+  sitDown,
+  type Table,
+  type Wanted,
+} from "./table";
 
 /** What there is of ours, and how far it has got. */
 const STANDING = `const { contents } = game.combats;
@@ -126,7 +138,9 @@ describe("All Hands taken out of a world", () => {
     const zip = await readFile(await saved.path());
     // Each file's name is before its content, and once more in the list at the end.
     expect(zip.toString("latin1").match(/\.record\.json\.gz/g)).toHaveLength(2 * records);
-    const done = gm().locator("dialog, .application", { hasText: sentence("ALLHANDS.removal.done") }).last();
+    const done = gm()
+      .locator("dialog, .application", { hasText: sentence("ALLHANDS.removal.done") })
+      .last();
     await see(done).toBeVisible();
     const left = `return [game.combats.size, game.actors.map(({ id, items }) => [id, items.size]), game.journal.map(({ id }) => id),
       game.scenes.map(({ name, tokens }) => [name, ...tokens.map((token) => token.name)]), [...game.packs].filter(({ collection }) => collection.startsWith("world.")).length]`;

@@ -17,7 +17,7 @@ const SIZE = { width: 1440, height: 900 } as const;
 
 /** What a world begins with. Without a system it is one of All Hands itself. */
 export interface Wanted {
-  readonly system?: "host-system" | "published-host" | "gga-stand-in" | "other-system";
+  readonly system?: "host-system" | "hostile-host" | "published-host" | "gga-stand-in" | "other-system";
   readonly generation: Generation;
   readonly settings?: readonly string[];
   readonly modules?: readonly string[];
