@@ -17,7 +17,7 @@ const NONSENSE = /.{0,40}(?:\bNaN\b|\bundefined\b|\[object |\{\{|ALLHANDS\.[a-z]
 const SEATS = ["seat-1", "seat-2"];
 
 /** The battle of the two that a game proposes to beginners, before its first step. No document is made. */
-async function sample(table: AnyTableGame, { pack, fighters, options, scenes }: FirstBattle): Promise<Feed> {
+async function sample(table: AnyTableGame, { pack, fighters }: FirstBattle): Promise<Feed> {
   const found = await Promise.all(
     fighters.map((id) => documentFrom<Actor.Implementation>(`Compendium.${pack}.Actor.${id}`)),
   );
@@ -25,8 +25,7 @@ async function sample(table: AnyTableGame, { pack, fighters, options, scenes }: 
     if (!actor) throw new Different(`${table.id}: ${fighters[at]} in ${pack}`, "nothing");
     return { actor, token: null, commander: "", side: SEATS[at]! };
   });
-  const scene = scenes[0].split(".").at(-1)!;
-  const { state } = await tryBattle(table, participants, options?.(scene) ?? {});
+  const { state } = await tryBattle(table, participants, {});
   const names = participants.map(({ actor }) => actor.name);
   return {
     ...ONLY_SHOWN,

@@ -25,7 +25,7 @@ interface Trial {
 async function trials(bench: Bench): Promise<Trial[]> {
   const ship = await bench.ship();
   const battle = await bench.battle(ship);
-  const stack = await bench.stack("hand", []);
+  const stack = await bench.stack("hand", [], "");
   const journal = await bench.make<Doc>("JournalEntry", {});
   const scene = await bench.scene();
   const name = "Trial";

@@ -56,8 +56,11 @@ describe.each([13, 14] as const)("beside a host that throws at what is not its o
   });
 
   it("the self-check draws all boards, and names the host where one of its lines fails", async () => {
-    const only = ["boardsDrawn", "boardsOpen", "ownKinds", "ownSheets", "windowDraws"];
+    const only = ["boardsDrawn", "boardsOpen", "ownSheets", "windowDraws"];
     expect(await inPage(gm(), FAILED, only)).toEqual([]);
+    // Its hook reads of our encounter what only its own have.
+    const [stumbled] = await inPage<Result[]>(gm(), FAILED, ["ownKinds"]);
+    expect(stumbled).toMatchObject({ id: "ownKinds", found: expect.stringMatching(/^A Hostile Host: .*toFixed/) });
     await inPage(gm(), "host.isStrict = true");
     const [failed, ...others] = await inPage<Result[]>(gm(), FAILED, ["recordClosed"]);
     expect(others).toEqual([]);

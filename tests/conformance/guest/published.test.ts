@@ -36,6 +36,15 @@ describe.each([13, 14] as const)("beside the habits of published systems, in gen
     expect(await inPage(gm(), bars)).toEqual([[["health"]], []]);
   });
 
+  it("the self-check draws each game's board, and each of our kinds goes through the host's classes", async () => {
+    const results = `const { results } = await api.selfCheck({ only: ["boardsDrawn", "ownKinds"] });
+      return results.map(({ id, result, found = "" }) => [id, result, found])`;
+    expect(await inPage(gm(), results)).toEqual([
+      ["ownKinds", "passed", ""],
+      ["boardsDrawn", "passed", ""],
+    ]);
+  });
+
   it.each(["ship-on-ship", "myoss-gamma", "navy-aces"])(
     "%s is drawn from our values, and played to its end",
     async (game) => {
