@@ -11,7 +11,16 @@ import { Different } from "./check";
 import { unseen } from "./trial-window";
 
 /** What stands on a board only by mistake: what is no number, what is no text, and what nobody has filled in. */
-const NONSENSE = /.{0,40}(?:\bNaN\b|\bundefined\b|\[object |\{\{|ALLHANDS\.[a-z]).{0,20}/;
+const NONSENSE = /\bNaN\b|\bundefined\b|\[object |\{\{|ALLHANDS\.[a-z]/;
+
+/** Letters of a text that a report shows, before and after. */
+const AROUND = 30;
+
+/** What stands in a text by mistake, with what is around it; undefined if nothing does. */
+function nonsenseIn(text: string): string | undefined {
+  const at = text.search(NONSENSE);
+  return at < 0 ? undefined : text.slice(Math.max(0, at - AROUND), at + AROUND).trim();
+}
 
 /** The seats of the two that fight. */
 const SEATS = ["seat-1", "seat-2"];
@@ -67,8 +76,8 @@ const metIn = (element: HTMLElement): string[] => [
 /** Looks at a board that was drawn. Throws a `Different` that names the game. */
 function lookAt(element: HTMLElement, game: string, expected: readonly string[]): void {
   const [text = "", ...others] = metIn(element);
-  const nonsense = [text, ...others].map((each) => NONSENSE.exec(each)?.[0]).find((each) => each !== undefined);
-  if (nonsense !== undefined) throw new Different(`${game}: names and numbers`, nonsense.trim());
+  const nonsense = [text, ...others].map(nonsenseIn).find((each) => each !== undefined);
+  if (nonsense !== undefined) throw new Different(`${game}: names and numbers`, nonsense);
   const missing = expected.filter((each) => !text.includes(each));
   if (missing.length > 0) throw new Different(`${game}: ${expected.join(", ")}`, `no ${missing.join(", ")}`);
 }
@@ -79,7 +88,7 @@ export const drawn: Checks = {
       if (!face.first) continue;
       const table = await wholeGame(face);
       const feed = await sample(table, face.first);
-      const board = await table.board({ uniqueId: `${bench.run}-drawn`, game: face.id, feed: () => feed as never });
+      const board = await table.board({ uniqueId: `${bench.run}-drawn`, game: face.id, feed: () => feed });
       await unseen(board, async ({ element }) => lookAt(element, face.id, expectedOn(table, feed)));
     }
   },

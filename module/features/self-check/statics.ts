@@ -1,24 +1,17 @@
 /** One document of each kind of ours, by way of whatever class a host has put in the place of Foundry's. */
 import { typeOf } from "../../kit/platform/home";
+import { asStored, documentAt } from "../../kit/platform/documents";
+import { commit } from "../../kit/platform/writes";
 import { thrownBy } from "../../kit/platform/whose";
 import { COMPONENT, newId, type Bench, type Checks } from "./bench";
 import { Different, same } from "./check";
 import { here, type Doc } from "./foundry-types";
 
-/** The static methods through which hosts' documents go, too. */
-interface Statics {
-  createDocuments(data: readonly object[], operation: object): Promise<readonly Doc[]>;
-  updateDocuments(updates: readonly object[], operation: object): Promise<readonly Doc[]>;
-  deleteDocuments(ids: readonly string[], operation: object): Promise<readonly Doc[]>;
-  migrateData(source: object): object;
-  cleanData(source: object): object;
-}
-
 /** A document to be made: its kind, its data, and what it is within. */
 interface Trial {
   readonly kind: string;
   readonly data: { readonly type?: string; readonly name?: string; readonly [member: string]: unknown };
-  readonly parent?: object;
+  readonly parent?: Doc;
 }
 
 /** One of each kind of ours. */
@@ -44,17 +37,19 @@ async function trials(bench: Bench): Promise<Trial[]> {
 }
 
 /** Sends a document through the static methods of its kind's class, and expects it to stay what it is. */
-async function send(bench: Bench, { kind, data, parent }: Trial): Promise<void> {
-  const { documentClass } = here.config[kind] as unknown as { readonly documentClass: Statics };
+async function send(bench: Bench, { kind, data, parent = null }: Trial): Promise<void> {
   const _id = newId();
-  const operation = { ...bench.options, ...(parent && { parent }), keepId: true };
-  const source = documentClass.migrateData({ ...data, flags: bench.marks, _id });
-  const [made] = await documentClass.createDocuments([{ ...documentClass.cleanData(source), _id }], operation);
+  const at = `${parent ? `${parent.uuid}.` : ""}${kind}.${_id}`;
+  const write = { documentName: kind, parent };
+  const source = { ...asStored(kind, { ...data, flags: bench.marks, _id }), _id };
+  await commit([{ action: "create", ...write, data: [source], keepId: true }], bench.options);
+  const made = documentAt<Doc>(at);
   same([kind, made?.id, data.type ?? made?.type], [kind, _id, made?.type]);
-  await documentClass.updateDocuments([{ _id, flags: { "all-hands": { trial: kind } } }], operation);
+  const updates = [{ _id, flags: { "all-hands": { trial: kind } } }];
+  await commit([{ action: "update", ...write, updates }], bench.options);
   same([kind, made?.flags["all-hands"]?.["trial"]], [kind, kind]);
-  const [gone] = await documentClass.deleteDocuments([_id], operation);
-  same([kind, gone?.id], [kind, _id]);
+  await commit([{ action: "delete", ...write, ids: [_id] }], bench.options);
+  same([kind, documentAt(at) ?? null], [kind, null]);
 }
 
 /** What a host threw at our documents where nobody awaits it: in its hooks. */
