@@ -37,10 +37,10 @@ async function trials(bench: Bench): Promise<Trial[]> {
 }
 
 /** Sends a document through the static methods of its kind's class, and expects it to stay what it is. */
-async function send(bench: Bench, { kind, data, parent = null }: Trial): Promise<void> {
+async function send(bench: Bench, { kind, data, parent }: Trial): Promise<void> {
   const _id = newId();
   const at = `${parent ? `${parent.uuid}.` : ""}${kind}.${_id}`;
-  const write = { documentName: kind, parent };
+  const write = { documentName: kind, parent: parent ?? null };
   const source = { ...asStored(kind, { ...data, flags: bench.marks, _id }), _id };
   await commit([{ action: "create", ...write, data: [source], keepId: true }], bench.options);
   const made = documentAt<Doc>(at);
