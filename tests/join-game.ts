@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { JoinUser } from "../drydock/protocol";
 
+/** What a game started without: it goes on, and the page is ready. */
+export class StartFaults extends Error {}
+
 /** Opens the game as a user of the world, through the join page, and waits until it is ready. */
 export async function joinGame(page: Page, url: string, name: string): Promise<void> {
   await page.goto(`${url}/join`);
@@ -35,5 +38,5 @@ export async function whenReady(page: Page): Promise<void> {
   });
   // The game goes on without what failed while it started: a test would not notice.
   const faults = await page.evaluate(() => (globalThis as Scope).drydock?.startFaults.join() ?? "");
-  if (faults !== "") throw new Error(`The game started with errors: ${faults}`);
+  if (faults !== "") throw new StartFaults(`The game started with errors: ${faults}`);
 }

@@ -46,7 +46,8 @@ export const answerOn = (page: Client, seed: number): Promise<void> =>
       type Player = (question: unknown, view: unknown, seat: string, about: unknown) => unknown;
       const { api, kit } = (globalThis as unknown as Scope).allHands;
       const battle = api.battles()[0]!;
-      const { rules, bots } = await api.fetchGame(battle.type);
+      // In the world of another system, the type begins with our module.
+      const { rules, bots } = await api.fetchGame(battle.type.split(".").at(-1)!);
       const feed = kit.feedOf(battle);
       const { name, seat, about, proposed } = feed.question!;
       const bot = (await Object.values(bots)[0]!(api.kernel.seeded(seed))) as Player;

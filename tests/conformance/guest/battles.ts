@@ -1,27 +1,44 @@
 /** Battles in the world of another system: begun as the welcome proposes, and played by bots. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import { sentenceLike } from "../../browser/sentences";
-import { inPage } from "./table";
+import { inPage } from "./opened";
 
 /** A bot's battle may take as long as this on a busy machine. */
 const TO_THE_END = 110_000;
 
+/** What there is of ours, and how far it has got. */
+export const STANDING = `const { contents } = game.combats;
+  const packs = [...game.packs].filter(({ collection }) => collection.startsWith("world."));
+  return {
+    battles: contents.map(({ id, type, system }) => [id, type, system.step, system.ended, system.question]).sort(),
+    ships: game.actors.map(({ id, name, type }) => [id, name, type]).sort(),
+    records: game.journal.map(({ id, pages }) => [id, pages.size]).sort(),
+    packs: packs.map(({ collection, index }) => [collection, index.size]).sort(),
+  }`;
+
 /**
- * Begins a battle with all that the welcome proposes, and all seats the bots'; all that a game automates is done by
- * itself. Returns its id.
+ * Begins a battle with all that the welcome proposes, and the seats changed by a piece of code that has them in `seats`;
+ * all that a game automates is done by itself. Returns its id.
  */
-export const beginBots = (page: Page, game: string): Promise<string> =>
+const begin = (page: Page, game: string, seated: string): Promise<string> =>
   inPage(
     page,
     `const { automations = [] } = await api.fetchGame(given);
     const modes = automations.filter(({ modes }) => modes.includes("do")).map(({ name }) => [name, "do"]);
     Hooks.once("preCreateCombat", (combat) => {
-      const seats = combat.toObject().system.seats.map((seat) => ({ ...seat, user: "", bot: "random" }));
-      combat.updateSource({ system: { seats, automation: JSON.stringify(Object.fromEntries(modes)) } });
+      const { seats } = combat.toObject().system;
+      combat.updateSource({ system: { seats: ${seated}, automation: JSON.stringify(Object.fromEntries(modes)) } });
     });
     return (await api.playNow(given)).id`,
     game,
   );
+
+/** The same, with bots in all seats. */
+export const beginBots = (page: Page, game: string): Promise<string> =>
+  begin(page, game, `seats.map((seat) => ({ ...seat, user: "", bot: "random" }))`);
+
+/** The same, with the seats as proposed: with a player online, it is the player against the Gamemaster. */
+export const beginWithPeople = (page: Page, game: string): Promise<string> => begin(page, game, "seats");
 
 /** Waits until a battle is over, or stands still with a problem, and returns how it stands. */
 export async function playedOut(

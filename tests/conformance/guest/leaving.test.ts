@@ -5,7 +5,7 @@ import { ClassicLevel } from "classic-level";
 import { expect as see, type Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sentence, sentenceLike } from "../../browser/sentences";
-import { beginBots, closeWindows, playedOut, verifies } from "./battles";
+import { beginBots, closeWindows, playedOut, STANDING, verifies } from "./battles";
 import { remove } from "./removal";
 import {
   inPage,
@@ -20,16 +20,6 @@ import {
   type Table,
   type Wanted,
 } from "./table";
-
-/** What there is of ours, and how far it has got. */
-const STANDING = `const { contents } = game.combats;
-  const packs = [...game.packs].filter(({ collection }) => collection.startsWith("world."));
-  return {
-    battles: contents.map(({ id, type, system }) => [id, type, system.step, system.ended, system.question]).sort(),
-    ships: game.actors.map(({ id, name, type }) => [id, name, type]).sort(),
-    records: game.journal.map(({ id, pages }) => [id, pages.size]).sort(),
-    packs: packs.map(({ collection, index }) => [collection, index.size]).sort(),
-  }`;
 
 const HOST: Wanted = { system: "host-system", generation: 14 };
 
