@@ -173,6 +173,8 @@ export interface WorldPayload extends Record<CollectionName, DocumentSource[]> {
   world: { id: string; title: string };
   /** The language of those who chose none: `de`, or `de.translation`, with the module that it is from. */
   language: string;
+  /** Whether what drydock lacks is only said, not refused; if left out, it is refused. */
+  lenient?: boolean;
   /** The manifest, `system.json`, with the types that a `template.json` declares. */
   system: JsonObject;
   /** Document → type → the `system` data with which one begins, from `template.json`. */

@@ -12,6 +12,7 @@ import {
   TooltipManager,
 } from "./applications";
 import { createCanvas, type Canvas } from "./canvas";
+import { beLenient } from "./common/unavailable";
 import { noteUntil, settled, type Settling } from "./common/under-way";
 import { CONFIG } from "./config";
 import { connect, fetchWorld, takeNews } from "./connection";
@@ -77,11 +78,18 @@ function packageApis(): ReadonlyMap<string, Settling> {
   return found;
 }
 
+/** Foundry's pages have jQuery as a global, which systems and their plain scripts use while they load. */
+async function provideJQuery(): Promise<void> {
+  const { default: jQuery } = await import("jquery");
+  Object.assign(globalThis, { jQuery, $: jQuery });
+}
+
 async function boot(): Promise<void> {
   const notifications = createNotifications();
   const socket = connect((message) => notifications.warn(message, { permanent: true }));
   const payload = await fetchWorld(socket);
   game.release = payload.release;
+  if (payload.lenient === true) beLenient();
   if (generation() >= 14) becomeGeneration14();
   const canvas = createCanvas();
   installGlobals(canvas);
@@ -107,6 +115,7 @@ async function boot(): Promise<void> {
 
   registerInterface();
   refuseInObject("CONFIG", CONFIG);
+  if (!isWindowless()) await provideJQuery();
   if (!isWindowless()) for (const each of packages()) await loadStyles(each);
   await loadScripts(packages());
   stage("init");

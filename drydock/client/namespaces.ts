@@ -2,7 +2,13 @@
 
 import Handlebars from "handlebars";
 import { applicationsNamespace, TooltipManager } from "./applications";
-import { Application, FormApplication } from "./applications/api/form-application";
+import {
+  ActorSheet,
+  Application,
+  DocumentSheet,
+  FormApplication,
+  ItemSheet,
+} from "./applications/api/form-application";
 import { parseHTML } from "./applications/dom";
 import { AudioHelper, Sound } from "./audio";
 import { detached } from "./applications/detached/window-manager";
@@ -85,7 +91,10 @@ function foundryNamespace(): object {
     CONST,
     abstract: { ...abstract },
     applications: { ...applicationsNamespace, ...more.applications },
-    appv1: { api: { Application, FormApplication } },
+    appv1: {
+      api: { Application, DocumentSheet, FormApplication },
+      sheets: { ActorSheet, ItemSheet },
+    },
     audio: { AudioHelper, Sound },
     canvas: { ...canvasNamespace, ...more.canvas },
     data: {
@@ -126,7 +135,9 @@ export function installGlobals(canvas: Canvas): void {
     Hooks,
     Roll,
     Application,
+    ActorSheet,
     FormApplication,
+    ItemSheet,
     KeyboardManager,
     Handlebars,
     PIXI,

@@ -1,5 +1,6 @@
 /** The files of the system and the modules that their manifests list: styles, languages, scripts. */
 
+import { isLenient } from "./common/unavailable";
 import { getRoute } from "./common/text";
 import type { PlainObject } from "./common/values";
 
@@ -40,7 +41,7 @@ export async function loadStyles(from: Package): Promise<void> {
         style.addEventListener("error", () => {
           const unread = `The style sheet ${src} of ${called(from)} cannot be read.`;
           // A module without its look still works.
-          if (from.kind === "system") return reject(new Error(unread));
+          if (from.kind === "system" && !isLenient()) return reject(new Error(unread));
           console.warn(unread);
           resolve();
         });
@@ -77,7 +78,7 @@ async function runModule(from: Package, path: string): Promise<void> {
   try {
     await import(/* @vite-ignore */ getRoute(address(from, path)));
   } catch (error) {
-    if (from.kind === "system") throw error;
+    if (from.kind === "system" && !isLenient()) throw error;
     console.error(`The script ${path} of ${called(from)} failed.`, error);
   }
 }

@@ -137,12 +137,20 @@ export function standIn(path: string): object | undefined {
 }
 
 /** Kinds of classes that modules extend or look into while they load, by the names that 13 and 14 keep as globals. */
-const LOOKED_INTO = /^foundry\.(applications|appv1|documents\.collections)\./;
+const LOOKED_INTO = /^foundry\.(applications|appv1|canvas|documents)\./;
 
-/** The stand-in for such a class. */
+/** What is at a path below `foundry`; undefined if drydock has nothing there. */
+function atPath(path: string): object | undefined {
+  let found: object | undefined = globalThis;
+  for (const name of path.split("."))
+    found = found && name in found ? (found as Record<string, object>)[name] : undefined;
+  return found;
+}
+
+/** Such a class, or the stand-in for it. */
 function globalClass(name: string): object | undefined {
   const listed = listedClass((path, each) => each === name && LOOKED_INTO.test(path));
-  return listed && standIn(listed.path);
+  return listed && (atPath(listed.path) ?? standIn(listed.path));
 }
 
 /** Refuses the missing globals, and the missing additions of Foundry to the language's own objects. */

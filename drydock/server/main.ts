@@ -1,4 +1,4 @@
-/** `tsx drydock/server/main.ts [--port N] [--world ID] [--data DIR] [--system DIR] [--module DIR …] [--generation 13|14] [--fresh] [--setting KEY=JSON …] [--fixed-files] [--latency MS] [--language LANG] [--host ADDRESS] [--open FILE]` */
+/** `tsx drydock/server/main.ts [--port N] [--world ID] [--data DIR] [--system DIR] [--module DIR …] [--generation 13|14] [--fresh] [--setting KEY=JSON …] [--fixed-files] [--latency MS] [--lenient] [--language LANG] [--host ADDRESS] [--open FILE]` */
 import { access, readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -26,6 +26,7 @@ const OPTIONS = {
   fresh: { type: "boolean", default: false },
   "fixed-files": { type: "boolean", default: false },
   latency: { type: "string", default: process.env["LATENCY"] ?? "0" },
+  lenient: { type: "boolean", default: process.env["LENIENT"] === "1" },
   language: { type: "string" },
   host: { type: "string", default: THIS_MACHINE },
   open: { type: "string" },
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
     settings: Object.fromEntries(values.setting.map(settingIn)),
     fixedFiles: values["fixed-files"],
     latency: Number(values.latency),
+    lenient: values.lenient,
     language: values.language,
     host: values.host,
   });

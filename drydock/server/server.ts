@@ -42,6 +42,8 @@ export interface DrydockOptions {
   fixedFiles?: boolean;
   /** The language of those who chose none; by default, English. */
   language?: string;
+  /** Whether clients only say what drydock lacks, instead of refusing it: for other people's systems. */
+  lenient?: boolean;
   /** Maximum delay of messages to clients, in milliseconds. */
   latency?: number;
   /** The address to listen on; by default, only this machine can reach it: its users have no passwords. */
@@ -135,6 +137,7 @@ async function serve(options: DrydockOptions, packages: Packages, contents?: Wor
       worldInfo: { id: worldId, title: options.worldTitle },
       modules: [...modules.values()],
       language: options.language ?? "en",
+      lenient: options.lenient ?? false,
       userOf: ({ handshake }) => sessions.userOf(handshake.headers.cookie),
       kill: () => void process.kill(process.pid, "SIGKILL"),
       ...(latency > 0 ? { delay: ({ conn }) => delayMessages(conn, latency) } : {}),

@@ -33,6 +33,8 @@ export interface SocketOptions {
   modules: readonly ModuleManifest[];
   /** The language of those who chose none. */
   language: string;
+  /** Whether clients only say what drydock lacks, instead of refusing it. */
+  lenient?: boolean;
   /** Makes a connection slow, for tests. */
   delay?(socket: ClientSocket): void;
 }
@@ -237,6 +239,7 @@ function worldPayload(options: SocketOptions, userId: string, activeUsers: strin
     release: harbor.release,
     world: worldInfo,
     language: options.language,
+    lenient: options.lenient ?? false,
     system: harbor.manifest.source,
     model: harbor.manifest.model,
     modules: options.modules.filter(({ id }) => !off.includes(id)).map(({ source }) => source),

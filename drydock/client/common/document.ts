@@ -19,6 +19,12 @@ import type { Classes } from "../registry";
 
 type User = Classes["User"];
 
+/** Not a method: systems read flags while a document is still being made, when it has no private methods yet. */
+function checkScope(scope: string): void {
+  const known = ["core", "world", game.system?.id, ...(game.modules?.keys() ?? [])];
+  if (!known.includes(scope)) throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
+}
+
 /** How to copy a document: whether to store the copy, keep the id, and record the source. */
 export interface CloneContext extends ModelOptions {
   save?: boolean;
@@ -203,24 +209,19 @@ export class Document extends DocumentMoments {
 
   // Flags
 
-  #checkScope(scope: string): void {
-    const known = ["core", "world", game.system?.id, ...(game.modules?.keys() ?? [])];
-    if (!known.includes(scope)) throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
-  }
-
   getFlag(scope: string, key: string): unknown {
-    this.#checkScope(scope);
+    checkScope(scope);
     return getProperty(this.flags?.[scope], key);
   }
 
   /** Stores a flag; objects are merged with the existing value. */
   async setFlag(scope: string, key: string, value: unknown): Promise<this | undefined> {
-    this.#checkScope(scope);
+    checkScope(scope);
     return this.update({ flags: { [scope]: { [key]: value } } });
   }
 
   async unsetFlag(scope: string, key: string): Promise<this | undefined> {
-    this.#checkScope(scope);
+    checkScope(scope);
     return this.update(removal(`flags.${scope}.${key}`));
   }
 

@@ -8,9 +8,54 @@ export class UnavailableError extends Error {
   }
 }
 
-/** Throws. `path` is the dotted name as a module would write it (`Scene#unview`, `foundry.audio.Sound`). */
+/** Whether what is missing is only said: beside other people's systems, of which drydock need not have everything. */
+let lenient = false;
+const said = new Set<string>();
+
+/** From now on, what drydock lacks is named once in the console, and something that does nothing stands in for it. */
+export const beLenient = (): void => void (lenient = true);
+export const isLenient = (): boolean => lenient;
+
+/**
+ * Throws, or in a lenient client gives something that does nothing. `path` is the dotted name as a module would write it
+ * (`Scene#unview`, `foundry.audio.Sound`).
+ */
 export function unavailable(path: string): never {
-  throw new UnavailableError(path);
+  if (!lenient) throw new UnavailableError(path);
+  if (!said.has(path)) console.warn(`drydock: ${path} is not available: something that does nothing stands in for it`);
+  said.add(path);
+  return nothing() as never;
+}
+
+/** What stands in for anything: it can be read, called, extended, made, gone through and put into a text. */
+function nothing(): object {
+  class Nothing {}
+  const known = new Map<string, object>();
+  const idle = (key: string): object | undefined => {
+    if (isAskedFor(key)) return undefined;
+    const found = known.get(key) ?? nothing();
+    known.set(key, found);
+    return found;
+  };
+  Object.setPrototypeOf(
+    Nothing.prototype,
+    new Proxy(
+      {},
+      {
+        get: (target, key, receiver): unknown =>
+          typeof key === "symbol" || key in target ? Reflect.get(target, key, receiver) : idle(key),
+      },
+    ),
+  );
+  return new Proxy(Nothing, {
+    get(target, key, receiver): unknown {
+      if (key === Symbol.toPrimitive) return () => "";
+      if (key === Symbol.iterator) return () => [][Symbol.iterator]();
+      if (typeof key === "symbol" || key in target) return Reflect.get(target, key, receiver);
+      return idle(key);
+    },
+    apply: () => undefined,
+  });
 }
 
 /**

@@ -26,6 +26,12 @@ export interface DocumentApplication {
   readonly rendered?: boolean;
 }
 
+/** A new sheet. Those from before generation 13 take the document by itself. */
+function newSheet(cls: SheetClass, document: ClientDocument): ApplicationV2 {
+  if ("DEFAULT_OPTIONS" in cls) return new cls({ document });
+  return new (cls as unknown as new (document: ClientDocument) => ApplicationV2)(document);
+}
+
 /** Why an application is rendered again: the change to a document, and its data. */
 export interface RenderContext {
   renderContext?: string;
@@ -141,7 +147,7 @@ export class ClientDocument extends Document {
   get sheet(): ApplicationV2 | null {
     if (!this._sheet) {
       const cls = this._getSheetClass();
-      this._sheet = cls ? new cls({ document: this }) : null;
+      this._sheet = cls ? newSheet(cls, this) : null;
     }
     return this._sheet;
   }

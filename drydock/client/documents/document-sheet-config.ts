@@ -1,3 +1,4 @@
+import { isLenient } from "../common/unavailable";
 import { configOf, type SheetClass } from "../config";
 import { game } from "../game";
 
@@ -21,10 +22,11 @@ function typesOf(documentName: string): string[] {
 }
 
 /** Registers the sheets of documents: `CONFIG.<Document>.sheetClasses[type]["scope.ClassName"]`. */
-export const DocumentSheetConfig = {
+export class DocumentSheetConfig {
   /** Registers a sheet for types of a document; the last one with `makeDefault` is the default. */
-  registerSheet(cls: DocumentClass, scope: string, sheet: SheetClass, options: SheetOptions = {}): void {
+  static registerSheet(cls: DocumentClass, scope: string, sheet: SheetClass, options: SheetOptions = {}): void {
     const { documentName } = cls;
+    if (!documentName && isLenient()) return;
     if (!documentName) throw new Error(`registerSheet: ${String(cls)} is not a document class`);
     // The class name is part of the sheet id under which users' choices are stored.
     if (!sheet.name) throw new Error(`registerSheet: a sheet of ${documentName} is a class without a name`);
@@ -48,17 +50,18 @@ export const DocumentSheetConfig = {
         themes,
       };
     }
-  },
+  }
 
   /** Unregisters a sheet; as in Foundry, it is not an error if the sheet was not registered. */
-  unregisterSheet(
+  static unregisterSheet(
     cls: DocumentClass,
     scope: string,
     sheet: { name: string },
     options: { types?: string[] } = {},
   ): void {
     const { documentName } = cls;
+    if (!documentName) return;
     const { sheetClasses } = configOf(documentName);
     for (const type of options.types ?? typesOf(documentName)) delete sheetClasses[type]?.[`${scope}.${sheet.name}`];
-  },
-};
+  }
+}

@@ -1,4 +1,5 @@
 /** The hooks of the start. Foundry awaits none of their listeners, and logs what one of them throws. */
+import { isLenient } from "../common/unavailable";
 import { Hooks } from "./hooks";
 
 /** What listeners threw during the start of the game, for tests: the game goes on without them. */
@@ -14,7 +15,7 @@ function isOfModule(error: unknown): boolean {
 
 /**
  * Calls a hook of the start. As in Foundry, an error in a listener is logged and the start goes on. Only at `init` an
- * error in the system stops drydock, where nothing of the game could work afterwards.
+ * error in the system stops drydock, where nothing of the game could work afterwards; a lenient client goes on.
  */
 export function stage(name: "init" | "i18nInit" | "setup" | "ready"): void {
   const errors: unknown[] = [];
@@ -25,7 +26,7 @@ export function stage(name: "init" | "i18nInit" | "setup" | "ready"): void {
   Hooks.callAll(name);
   Hooks.off("error", listener);
   const [cause] = errors;
-  if (name === "init" && errors.length > 0)
+  if (name === "init" && errors.length > 0 && !isLenient())
     throw new Error(`The hook "${name}" failed: ${messageOf(cause)}`, { cause });
   startFaults.push(...errors.map((error) => `${name}: ${messageOf(error)}`));
 }

@@ -77,7 +77,7 @@ export async function newPage(table: Table, { canvas = false } = {}): Promise<Pa
     const [text, { url }] = [line.text(), line.location()];
     if (!["error", "warning"].includes(line.type())) return;
     if (namesUs(text, url)) table.complaints.push(`${text} (${url})`);
-    else if (line.type() === "error") table.others.push(`${text} (${url})`);
+    else if (line.type() === "error" || text.startsWith("drydock:")) table.others.push(`${text} (${url})`);
   });
   page.on("pageerror", ({ message, stack = "" }) => {
     (namesUs(stack, "") ? table.complaints : table.others).push(

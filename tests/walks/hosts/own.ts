@@ -27,7 +27,7 @@ const ACTS = `const done = {};
     for (let tries = 0; !sheet.rendered && tries < 100; tries++) await new Promise((resolve) => setTimeout(resolve, 50));
     await drydock.settled();
     if (!sheet.rendered) throw new Error("its sheet stays closed");
-    const content = (sheet.element[0] ?? sheet.element).querySelector(".window-content");
+    const content = (sheet.element.jquery ? sheet.element[0] : sheet.element).querySelector(".window-content");
     if (!content?.textContent.trim()) throw new Error("its sheet is blank");
     await sheet.close({ animate: false });
   };

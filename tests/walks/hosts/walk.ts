@@ -285,7 +285,9 @@ export async function walkBeside(
     }
     if (gm && parts.includes("away")) await away(walk, gm, alone);
   } catch (error) {
-    notes.noteTheirs([`It does not open: ${error instanceof Error ? error.message : String(error)}`]);
+    // Without us it does not even open.
+    const said = error instanceof Error ? error.message : String(error);
+    notes.noteTheirs([`It does not open: ${said}`, ...table.complaints.splice(0), ...table.others.splice(0)]);
   } finally {
     await leave(table);
   }

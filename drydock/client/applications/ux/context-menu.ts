@@ -86,11 +86,13 @@ export class ContextMenu {
   menuItems: ContextMenuEntry[];
 
   constructor(
-    container: HTMLElement,
+    within: HTMLElement | { readonly 0: HTMLElement; readonly jquery: string },
     selector: string,
     menuItems: ContextMenuEntry[],
     options: ContextMenuOptions = {},
   ) {
+    // Systems from before generation 13 hand over what jQuery has found.
+    const container = "jquery" in within ? within[0] : within;
     this.element = container;
     this.selector = selector;
     this.menuItems = menuItems;
