@@ -147,12 +147,14 @@ export class StringField extends DataField {
     return typeof value === "string" && this.trim ? value.trim() : value;
   }
 
+  // Here, as in Foundry: fields of systems look only at what is not blank.
+  override _validateSpecial(value: unknown): boolean | void {
+    if (value === "" && !this.blank) throw new Error("may not be a blank string");
+    return value === "" ? true : super._validateSpecial(value);
+  }
+
   override _validateType(value: unknown, _options: CleanOptions): DataModelValidationFailure | undefined {
     if (typeof value !== "string") throw new Error("must be a string");
-    if (value === "") {
-      if (!this.blank) throw new Error("may not be a blank string");
-      return undefined;
-    }
     if (this.choices && !allowedValues(this.choices).map(String).includes(value)) {
       throw new Error(`${value} is not a valid choice`);
     }

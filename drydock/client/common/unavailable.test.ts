@@ -15,8 +15,8 @@ describe("what drydock lacks", () => {
     const { absentClass, beLenient, unavailable } = await import("./unavailable");
     const said = vi.spyOn(console, "warn").mockReturnValue();
     beLenient();
-    const walls = unavailable("foundry.canvas.Walls") as unknown as Record<string, Record<string, () => unknown>> &
-      (new () => { draw(): unknown });
+    const stand: unknown = unavailable("foundry.canvas.Walls");
+    const walls = stand as Record<string, Record<string, () => unknown>>;
     unavailable("foundry.canvas.Walls");
     expect(said.mock.calls.flat()).toEqual([expect.stringContaining("drydock: foundry.canvas.Walls is not available")]);
     expect([walls["any"]?.["depth"]?.(), `${String(walls["text"])}`, walls["then"]]).toEqual([
@@ -24,7 +24,7 @@ describe("what drydock lacks", () => {
       "",
       undefined,
     ]);
-    class Own extends walls {
+    class Own extends (stand as new () => { draw(): unknown }) {
       readonly own = 1;
     }
     const own = new Own();

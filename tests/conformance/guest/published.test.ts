@@ -23,6 +23,22 @@ describe.each([13, 14] as const)("beside the habits of published systems, in gen
     expect(await inPage(gm(), made)).toEqual([7, "all-hands-anywhere.ship", "all-hands-anywhere.component", []]);
   });
 
+  it("the host's sheets from before generation 13 are drawn, and drawn again after a change", async () => {
+    const drawn = `const hero = await Actor.implementation.create({ name: "Ada", type: "hero", system: { health: { value: 3, max: 7 } } });
+      hero.sheet.render(true);
+      await drydock.settled();
+      const { element } = hero.sheet;
+      const found = [element.find(".active").text(), element.hasClass("hero-sheet")];
+      element.find(".hero-name").trigger("click");
+      await drydock.settled();
+      found.push(hero.name, hero.sheet.element.find(".hero-name").text());
+      await hero.sheet.close();
+      found.push(hero.sheet.rendered, document.querySelectorAll(".hero-sheet").length);
+      await hero.delete();
+      return found`;
+    expect(await inPage(gm(), drawn)).toEqual(["Health7 of 7", true, "Grace", "Grace", false, 0]);
+  });
+
   it("what the host sets late takes nothing of ours away", async () => {
     const late = `const sheetOf = (type) => Object.values(CONFIG.Item.sheetClasses[type]).find((each) => each.default).id.split(".")[0];
       const made = new CONFIG.Combat.documentClass({ name: "x", type: "all-hands-anywhere.myoss-gamma" });

@@ -78,6 +78,24 @@ function documentClasses() {
   };
 }
 
+/** A sheet from before generation 13, which finds its way about by jQuery, as GURPS Game Aid and Mongoose Traveller have. */
+class HeroSheet extends foundry.appv1.sheets.ActorSheet {
+  static get defaultOptions() {
+    return foundry.utils.mergeObject(super.defaultOptions, {
+      classes: ["hero-sheet"],
+      template: "systems/published-host/hero.hbs",
+      tabs: [{ navSelector: ".hero-tabs", contentSelector: ".hero-body", initial: "health" }],
+    });
+  }
+  getData(options) {
+    return { ...super.getData(options), health: this.actor.system.health };
+  }
+  activateListeners(html) {
+    super.activateListeners(html);
+    html.find(".hero-name").click(() => this.actor.update({ name: "Grace" }));
+  }
+}
+
 /** A sheet for all types that there are. */
 class HostItemSheet extends foundry.applications.api.DocumentSheetV2 {}
 
@@ -90,6 +108,10 @@ Hooks.once("init", async () => {
   Object.assign(CONFIG.Item.dataModels, { weapon: WeaponModel });
   CONFIG.Combat.dataModels = {};
   CONFIG.Combatant.dataModels = Object.freeze({ hero: FighterModel });
+  foundry.documents.collections.Actors.registerSheet("published-host", HeroSheet, {
+    types: ["hero"],
+    makeDefault: true,
+  });
   foundry.applications.apps.DocumentSheetConfig.registerSheet(Item, "published-host", HostItemSheet, {
     makeDefault: true,
   });
