@@ -30,7 +30,7 @@ export function reportOf(walks: readonly Walked[], generation: Generation): stri
 }
 
 /** The folders, the generation and the parts of a walk. @throws CommandError for what makes no sense */
-function wantedIn(argv: readonly string[]) {
+export function wantedIn(argv: readonly string[]) {
   const { values, positionals } = readOptions(argv, {
     generation: { type: "string" },
     only: { type: "string", multiple: true },

@@ -92,6 +92,7 @@ function sort({ table, notes }: Walk, where: string): void {
 /** Does one thing; what fails is a finding. Returns whether it was done. */
 async function attempt(walk: Walk, where: string, act: () => Promise<unknown>): Promise<boolean> {
   let isDone = true;
+  process.stderr.write(`${basename(walk.wanted.folder ?? "home")}: ${where}\n`);
   try {
     await act();
   } catch (error) {
