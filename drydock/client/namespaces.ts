@@ -123,6 +123,12 @@ function foundryNamespace(): object {
   return guarded("foundry", foundry, standIn);
 }
 
+/** The functions of templates that were globals before generation 13. */
+function templateGlobals(): object {
+  const { getTemplate, loadTemplates, renderTemplate } = applicationsNamespace.handlebars;
+  return { getTemplate, loadTemplates, renderTemplate };
+}
+
 /** Defines all globals that packages expect. */
 export function installGlobals(canvas: Canvas): void {
   const { NoteDocument: _inNamespaceOnly, Setting: _noGlobal, ...globalDocuments } = documents.documentClasses;
@@ -139,6 +145,8 @@ export function installGlobals(canvas: Canvas): void {
     FormApplication,
     ItemSheet,
     KeyboardManager,
+    // By these names until 15: systems still call them.
+    ...templateGlobals(),
     Handlebars,
     PIXI,
     Token,

@@ -29,6 +29,7 @@ import { differences, oddTexts, saidIn, watchTexts, type Pages } from "./boards"
 import { changesIn, failuresIn, useOwn, type Own } from "./own";
 
 export const GAMES = ["ship-on-ship", "myoss-gamma", "silent-ships", "navy-aces", "space-opera"] as const;
+export type Game = (typeof GAMES)[number];
 /** The role of Gamemasters. */
 const GAMEMASTER = 4;
 
@@ -79,6 +80,7 @@ class Notes {
 /** A host that is walked beside. */
 interface Walk {
   readonly table: Table;
+  readonly games: readonly Game[];
   readonly wanted: Wanted;
   readonly notes: Notes;
 }
@@ -148,7 +150,7 @@ async function documents(walk: Walk, gm: Page, alone: Own): Promise<void> {
 
 async function games(walk: Walk, gm: Page): Promise<void> {
   let played = 0;
-  for (const game of GAMES) {
+  for (const game of walk.games) {
     const isPlayed = await attempt(walk, game, async () => {
       const id = await beginBots(gm, game);
       await inPage(gm, "await api.openBoard(game.combats.get(given)); await api.settled()", id);
@@ -160,12 +162,12 @@ async function games(walk: Walk, gm: Page): Promise<void> {
     walk.notes.find(game, ...(await oddTexts(gm)));
     if (isPlayed) played++;
   }
-  walk.notes.ran.games = `${played} of ${GAMES.length}`;
+  walk.notes.ran.games = `${played} of ${walk.games.length}`;
 }
 
 async function boards(walk: Walk, pages: Pages, home: AtHome): Promise<void> {
   let same = 0;
-  for (const game of GAMES) {
+  for (const game of walk.games) {
     const differing: string[] = [];
     const isPlayed = await attempt(walk, `${game}’s boards`, async () => {
       differing.push(...differences(home.get(game) ?? [], await saidIn(game, pages)));
@@ -174,7 +176,7 @@ async function boards(walk: Walk, pages: Pages, home: AtHome): Promise<void> {
     walk.notes.find(`${game}’s boards`, ...differing);
     if (isPlayed && differing.length === 0) same++;
   }
-  walk.notes.ran.boards = `${same} of ${GAMES.length}`;
+  walk.notes.ran.boards = `${same} of ${walk.games.length}`;
 }
 
 /** The battles and ships of a world; records that are over may go into the archive at any start. */
@@ -230,13 +232,13 @@ async function away(walk: Walk, page: Page, alone: Own): Promise<void> {
 }
 
 /** What boards say at home, for the games of which no boards have been read yet. */
-export async function atHome(generation: Generation): Promise<AtHome> {
+export async function atHome(generation: Generation, games: readonly Game[]): Promise<AtHome> {
   const wanted: Wanted = { generation, settings: ["all-hands.welcomed=true"] };
-  const walk = { table: await sitDown(wanted), wanted, notes: new Notes() };
+  const walk = { table: await sitDown(wanted), wanted, notes: new Notes(), games };
   try {
     const pages = await two(walk, await joined(walk));
     const said = new Map<string, Said>();
-    for (const game of GAMES) said.set(game, await saidIn(game, pages));
+    for (const game of games) said.set(game, await saidIn(game, pages));
     return said;
   } finally {
     await leave(walk.table);
@@ -257,13 +259,13 @@ async function two(walk: Walk, gm: Page): Promise<Pages> {
  * Walks beside a host.
  *
  * @param folder  with a `system.json` whose scripts a browser can load
- * @param parts   what is done
+ * @param wished  what is done, with which games
  * @param home    what boards say at home
  */
 export async function walkBeside(
   folder: string,
   generation: Generation,
-  parts: readonly Part[],
+  { parts, games: chosen }: { readonly parts: readonly Part[]; readonly games: readonly Game[] },
   home: () => Promise<AtHome>,
 ): Promise<Walked> {
   const { id = basename(folder), version = "?" } = JSON.parse(readFileSync(join(folder, "system.json"), "utf8")) as {
@@ -271,8 +273,9 @@ export async function walkBeside(
     readonly version?: string;
   };
   const wanted: Wanted = { folder, generation };
-  const walk: Walk = { table: await sitDown({ ...wanted, modules: [] }), wanted, notes: new Notes() };
-  const { notes, table } = walk;
+  const table = await sitDown({ ...wanted, modules: [] });
+  const walk: Walk = { table, wanted, notes: new Notes(), games: chosen };
+  const { notes } = walk;
   try {
     const alone = await useOwn(await joined(walk));
     notes.noteTheirs([...failuresIn(alone), ...table.others.splice(0), ...table.complaints.splice(0)]);

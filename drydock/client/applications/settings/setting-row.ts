@@ -1,3 +1,4 @@
+import { isLenient } from "../../common/unavailable";
 import { element, parseMarkup } from "../dom";
 import { localize } from "../environment";
 import { listChoices, optionsMarkup } from "../handlebars/choices";
@@ -28,8 +29,9 @@ function settingInput(setting: SettingConfig, value: unknown): HTMLElement {
     return box;
   }
   if (setting.type === Number) return numberInput(setting, value);
-  if (setting.type === String) return element("input", { attributes: { type: "text", value: String(value ?? "") } });
   if (isField(setting.type)) return fieldInput(setting.type, { value });
+  if (setting.type === String || isLenient())
+    return element("input", { attributes: { type: "text", value: String(value ?? "") } });
   throw new Error(`drydock: an input for the type of the setting ${setting.namespace}.${setting.key} is not available`);
 }
 
