@@ -58,7 +58,9 @@ const TEXTS = `const board = [...document.querySelectorAll(".ah-board-window:not
       else if (node.nodeType === 3 && node.data.trim() !== "") said.push(node.data.replace(/\\s+/g, " ").trim());
   };
   if (board) walk(board);
-  return said`;
+  // A host may call its Gamemasters otherwise.
+  const { name } = game.users.find(({ isGM }) => isGM);
+  return said.map((text) => text.replaceAll(name, "Gamemaster"))`;
 
 /** Plays a battle through all its questions on the boards of two people, with dice that always fall alike; returns what they said. */
 export async function saidIn(game: string, pages: Pages): Promise<readonly Said[]> {

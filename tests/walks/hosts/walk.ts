@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type { Generation, JoinUser } from "../../../drydock/protocol";
 import { fixDice } from "../../browser/dice";
+import { OFTEN } from "../../browser/table";
 import { atRest, sitAt } from "../../browser/settled";
 import { enterGame, StartFaults } from "../../join-game";
 import {
@@ -217,11 +218,12 @@ async function away(walk: Walk, page: Page, alone: Own): Promise<void> {
     },
     removed: async () => {
       await closeWindows(gm);
-      await remove(gm);
-      await inPage(gm, "await drydock.settled()");
+      await Promise.all([gm.waitForEvent("download"), remove(gm)]);
       const left = `return Object.fromEntries(["actors", "combats", "journal", "folders", "macros"].map((name) =>
         [name, game[name].filter((each) => JSON.stringify(each.toObject()).includes("all-hands")).length]))`;
-      expect(await inPage(gm, left)).toEqual({ actors: 0, combats: 0, journal: 0, folders: 0, macros: 0 });
+      await expect
+        .poll(() => inPage(gm, left), OFTEN)
+        .toEqual({ actors: 0, combats: 0, journal: 0, folders: 0, macros: 0 });
     },
   };
   for (const [name, act] of Object.entries(acts)) {
