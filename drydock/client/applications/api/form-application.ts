@@ -102,12 +102,6 @@ export class Application {
     return Object.assign(this.position, position);
   }
 
-  _getHeaderButtons(): PlainObject[] {
-    return [];
-  }
-
-  bringToTop(): void {}
-
   async close(_options: PlainObject = {}): Promise<void> {
     this._element?.remove();
     this._element = null;

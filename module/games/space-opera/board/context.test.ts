@@ -119,8 +119,8 @@ describe("the board around the question", () => {
     expect(listed(FIRST)).toEqual([["Red Two", "Gold One"], ["Hydra"]]);
     expect(listed(null)).toEqual(listed(FIRST));
     const labels = (seat: string | null) => board(fleetBattle(), seat).context.sides;
-    expect(labels(FIRST)).toEqual({ own: "ownShips", others: "otherShips" });
-    expect(labels(null)).toEqual({ own: "ships", others: "ships" });
+    expect(labels(FIRST)).toEqual({ own: "Your ships", others: "Other ships" });
+    expect(labels(null)).toEqual({ own: "Ships", others: "Ships" });
   });
 
   test("leaves room for what stands below a ship and above the next one", () => {

@@ -102,7 +102,10 @@ function shipLists(feed: Feed<BattleView>, view: BattleView) {
   return {
     own: near.map(panel),
     others: far.map(panel),
-    sides: { own: isMine ? "ownShips" : "ships", others: mine.size > 0 ? "otherShips" : "ships" },
+    sides: {
+      own: localize(isMine ? "ALLHANDS.board.ownShips" : "ALLHANDS.board.ships"),
+      others: localize(mine.size > 0 ? "ALLHANDS.board.otherShips" : "ALLHANDS.board.ships"),
+    },
   };
 }
 
