@@ -1,6 +1,6 @@
 /** Everything that the board of a battle shows, from its feed and the draft. Pure, and tested without Foundry. */
 import type { Feed } from "../../../kit/game/feed";
-import { sentence } from "../../../kit/text/sentence";
+import { localize, sentence } from "../../../kit/text/sentence";
 import { signOf } from "../../../kit/text/signs";
 import type { Portraits } from "../../../kit/battle/fighters";
 import { seatLine } from "../../../kit/board/story-column";
