@@ -11,10 +11,10 @@ const AT_MOST = 15_000;
 
 /** Does something, and notes whether it worked; a window from before generation 13 is drawn when nobody waits for it. */
 const ACTS = `const done = {};
-  const limited = (act) => Promise.race([act(), new Promise((_, fail) => setTimeout(() => fail(new Error("took too long")), ${AT_MOST}))]);
+  const inTime = (act) => Promise.race([act(), new Promise((_, fail) => setTimeout(() => fail(new Error("took too long")), ${AT_MOST}))]);
   const doing = async (whose, what, act) => {
     try {
-      await limited(act);
+      await inTime(act);
       done[whose].push(what);
       return true;
     } catch (error) {
