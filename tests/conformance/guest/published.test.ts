@@ -24,7 +24,7 @@ describe.each([13, 14] as const)("beside the habits of published systems, in gen
   });
 
   it("the host's sheets from before generation 13 are drawn, and drawn again after a change", async () => {
-    const drawn = `const hero = await Actor.implementation.create({ name: "Ada", type: "hero", system: { health: { value: 3, max: 7 } } });
+    const drawn = `const hero = await Actor.implementation.create({ name: "Ada", type: "hero", system: { health: { value: 7, max: 7 } } });
       hero.sheet.render(true);
       await drydock.settled();
       const { element } = hero.sheet;
