@@ -49,6 +49,7 @@ const GROUPS: { readonly [title: string]: readonly string[] } = {
     "docs/referee.md",
     "docs/tests.md",
     "docs/measuring.md",
+    "docs/hosts.md",
     "docs/releasing.md",
     "docs/dependencies.md",
     "drydock/README.md",
