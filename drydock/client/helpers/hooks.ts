@@ -77,7 +77,7 @@ export const Hooks = {
     if (log) console.error(msg ? `${msg}: ` : `${location}: `, error);
     const { ui } = globalThis as { ui?: { notifications?: Record<string, (message: string) => unknown> } };
     if (notify) ui?.notifications?.[notify]?.(msg || error.message);
-    callAll("error", location, error, { msg, notify });
+    Hooks.callAll("error", location, error, { msg, notify });
   },
   /** The listeners by hook, for inspection. */
   get events(): Readonly<Record<string, readonly HookEntry[]>> {
