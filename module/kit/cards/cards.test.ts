@@ -102,12 +102,6 @@ describe("a copy of a card, and what is no card of the game", () => {
     expect(module.readStacks(fight, kind)).toEqual({ deck: [], hand: faceDown(["7H"]) });
   });
 
-  it("is nobody's with the card's own id, too: the older one is the card", () => {
-    put("deck", { ...made, _stats: { createdTime: 2 } });
-    put("hand", { ...made, _stats: { createdTime: 1 } });
-    expect(module.readStacks(fight, kind)).toEqual({ deck: [], hand: faceDown(["7H"]) });
-  });
-
   it("nor is a joker the battle's in a game without jokers", () => {
     put("hand", lying("joker", 1, 0, "joker"), made);
     expect(module.readStacks(fight, kind)).toEqual({ hand: faceDown(["7H"]) });

@@ -21,7 +21,7 @@ interface CardSource {
   readonly face: number | null;
   readonly sort: number;
   readonly flags: { readonly "all-hands"?: { readonly card?: string; readonly marks?: Values } };
-  readonly _stats?: { readonly duplicateSource?: string | null; readonly createdTime?: number | null };
+  readonly _stats?: { readonly duplicateSource?: string | null };
 }
 
 /** How a game's cards are written as Foundry's, and recognized again. */
@@ -150,12 +150,6 @@ const isMade = (battle: BattleCombat, { _id, flags }: CardSource): boolean =>
 const distance = (battle: BattleCombat, source: CardSource): number =>
   isMade(battle, source) ? 0 : source._stats?.duplicateSource ? 2 : 1;
 
-/** Whether a document is a card's own rather than another one; of two with one id, as a copy may have, the older one is. */
-function goesBefore(battle: BattleCombat, one: CardSource, other: CardSource): boolean {
-  const nearer = distance(battle, one) - distance(battle, other);
-  return nearer < 0 || (nearer === 0 && (one._stats?.createdTime ?? 0) < (other._stats?.createdTime ?? 0));
-}
-
 /**
  * The documents in a battle's stacks, each from the top, that are its cards. Of several that stand for one card, one is;
  * the others are strangers, as is what no step has made and is no card of the game.
@@ -172,7 +166,7 @@ function sorted(battle: BattleCombat, kind: CardKind) {
   const owned = new Map<CardId, CardSource>();
   for (const { card, source } of stacks.flatMap(({ found }) => found)) {
     const other = owned.get(card);
-    if (!other || goesBefore(battle, source, other)) owned.set(card, source);
+    if (!other || distance(battle, source) < distance(battle, other)) owned.set(card, source);
   }
   const isOwn = ({ card, source }: Found) => owned.get(card) === source;
   const cards = new Map(stacks.map(({ stack, found }) => [keyOf(stack), found.filter(isOwn)]));

@@ -74,7 +74,7 @@ test("stacks that are changed by hand: taken in, put back, or named as the troub
           .find(({ id }) => id === hand.stack)!
           .cards.contents.find(({ id }) => id === hand.cards[0])!;
         const deck = cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${hand.ship}-deck`)!;
-        await deck.createEmbeddedDocuments("Card", [card.toObject()], { keepId: true });
+        await deck.createEmbeddedDocuments("Card", [card.toObject()], {});
       }, hand);
       await expect.poll(() => noticesOn(gm)).toContainEqual(strangeCard());
       await asked(player, "commit");
@@ -83,7 +83,10 @@ test("stacks that are changed by hand: taken in, put back, or named as the troub
       await gm.evaluate(async (hand) => {
         const { cards } = (globalThis as unknown as DuelScope).game;
         const deck = cards.contents.find(({ flags }) => flags["all-hands"]?.stack === `${hand.ship}-deck`)!;
-        await deck.cards.contents.find(({ id }) => id === hand.cards[0])!.delete();
+        const card = cards.contents
+          .find(({ id }) => id === hand.stack)!
+          .cards.contents.find(({ id }) => id === hand.cards[0])!;
+        await deck.cards.contents.find(({ name }) => name === card.name)!.delete();
       }, hand);
     },
   );
