@@ -40,23 +40,23 @@ const MOST_BRIEF = 0.1;
 const LOOKED_AT = 300;
 
 /** The share of battles in which one of the two has no turn. */
-function idleShare(game: CommandGame, sides: readonly string[], seed: number): number {
+function idleShare(game: CommandGame, sides: readonly string[], seed: number, battles: number): number {
   if (!game.hasTurns) return 0;
   let idle = 0;
-  for (let battle = 0; battle < LOOKED_AT; battle++) {
+  for (let battle = 0; battle < battles; battle++) {
     const { steps } = game.play(sides, [game.usualBot, game.usualBot], mixed(seed, battle) >>> 1).record;
     const acted = new Set(steps.flatMap(({ seat }) => (seat === null ? [] : [seat])));
     if (acted.size < sides.length) idle++;
   }
-  return idle / LOOKED_AT;
+  return idle / battles;
 }
 
 /** The share of battles that are over before a second round begins. */
-function briefShare(game: CommandGame, sides: readonly string[], seed: number): number {
+function briefShare(game: CommandGame, sides: readonly string[], seed: number, battles: number): number {
   const length = game.length(sides, [game.usualBot, game.usualBot]);
   let brief = 0;
-  for (let battle = 0; battle < LOOKED_AT; battle++) if (length(mixed(seed, battle) >>> 1) < 2) brief++;
-  return brief / LOOKED_AT;
+  for (let battle = 0; battle < battles; battle++) if (length(mixed(seed, battle) >>> 1) < 2) brief++;
+  return brief / battles;
 }
 
 /** The result of counts, for a table. */
@@ -137,8 +137,9 @@ async function soundAmong(wanted: Wanted, left: readonly Met[], rounds: readonly
   const { game, seed } = wanted;
   const found: Met[] = [];
   const has = (ship: StockShip) => found.filter(({ one, other }) => one === ship || other === ship).length;
-  const idle = ({ one, other }: Met): number => idleShare(game, [one.slug, other.slug], seed);
-  const brief = ({ one, other }: Met): number => briefShare(game, [one.slug, other.slug], seed);
+  const looked = Math.min(LOOKED_AT, rounds.at(-1)!);
+  const idle = ({ one, other }: Met): number => idleShare(game, [one.slug, other.slug], seed, looked);
+  const brief = ({ one, other }: Met): number => briefShare(game, [one.slug, other.slug], seed, looked);
   for (const pair of [...left].sort((a, b) => distance(a) - distance(b) || a.at - b.at)) {
     if (found.length === most) break;
     if (has(pair.one) === OF_ONE || has(pair.other) === OF_ONE || idle(pair) > MOST_IDLE) continue;
