@@ -14,7 +14,7 @@ import {
   uuidOf,
   type Stored,
 } from "../../kit/platform/documents";
-import { isModule } from "../../kit/platform/home";
+import { adopted } from "../../kit/documents/host-ships";
 import { chosen, paragraph } from "../../kit/platform/dialogs";
 import { sayError } from "../../kit/platform/notices";
 import { localize, phrase } from "../../kit/text/sentence";
@@ -142,7 +142,7 @@ export async function broughtFrom(uuid: string, folder: string): Promise<Ship> {
 export async function takeIn({ id, name, table }: Fleet, uuid: string): Promise<void> {
   const found = await documentFrom<Actor.Implementation & { readonly documentName: string }>(uuid);
   if (found?.documentName !== "Actor") throw fault("ALLHANDS.fleet.gone");
-  if (game.user.isGM && isModule && table.hosts?.isShip(found)) return void (await table.hosts.adopt(found, id));
+  if ((await adopted(table.hosts, found, id)) !== undefined) return;
   if (!isOfFleets(table, found)) throw fault("ALLHANDS.fleet.otherGame", { ship: found.name, game: gameName(table) });
   if (found.pack) return void (await broughtFrom(uuidOf(found), id));
   const actor = documentsOf("actors").find((one) => one.id === found.id);

@@ -1,4 +1,5 @@
 /** Ships of the world's own system that a game makes ships of its own of, and whether damage is written back to them. */
+import { isModule } from "../platform/home";
 import { ourSetting } from "../platform/settings";
 
 /** How a game makes ships of its own of those of the world's own system. */
@@ -11,6 +12,13 @@ export interface HostShips {
    */
   adopt(actor: Actor.Implementation, folder: string): Promise<Actor.Implementation | null>;
 }
+
+/**
+ * What a game makes of a ship of the world's own system, for a Gamemaster; undefined if it is none, null if nothing is to
+ * be made. `folder` may be blank.
+ */
+export const adopted = (hosts: HostShips | undefined, actor: Actor.Implementation | null, folder: string) =>
+  isModule && game.user.isGM && actor && hosts?.isShip(actor) ? hosts.adopt(actor, folder) : undefined;
 
 const damage = ourSetting("shipDamage", "world", false, {
   name: "ALLHANDS.setting.shipDamage.name",

@@ -7,7 +7,7 @@ import type { Candidate } from "./candidates";
 import { recentShips } from "./last-game";
 import { ownTypes } from "./offer";
 import { groupOf } from "./roster";
-import { isModule } from "../platform/home";
+import { adopted } from "../documents/host-ships";
 import { compareNames } from "../text/lists";
 
 /** Actors in this user's compendia, with where they are: a folder of a compendium, or the compendium itself. */
@@ -45,10 +45,6 @@ export async function drawPacked(table: GameFace, root: HTMLElement): Promise<vo
     }
 }
 
-/** What a game makes of a ship of the world's own system; undefined if it is none, null if nothing is to be made. */
-const adopted = (table: GameFace, actor: Actor.Implementation | null) =>
-  isModule && actor && table.hosts?.isShip(actor) ? table.hosts.adopt(actor, "") : undefined;
-
 /**
  * A candidate from elsewhere, chosen to fight: from a compendium, or made of a ship of the world's own system. Null if
  * there is nothing at this UUID or it is of another game, undefined if the user would rather not.
@@ -59,7 +55,7 @@ export async function packedCandidate(
   key: string,
 ): Promise<Candidate | null | undefined> {
   const actor = await documentFrom<Actor.Implementation>(uuid);
-  const made = await adopted(table, actor);
+  const made = await adopted(table.hosts, actor, "");
   if (made !== undefined) return made ? { key, actor: made, token: null, chosen: true } : undefined;
   if (!actor?.pack || !canTakePart(table, actor)) return null;
   return { key, actor, token: null, chosen: true, isPacked: true };
