@@ -72,7 +72,8 @@ export default defineConfig({
           environment: "node",
           include: ["tests/conformance/**/*.test.ts"],
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // A hook starts a server, a browser and a page, in worlds whose compendia are made first.
+          hookTimeout: 300_000,
           fileParallelism: false,
         },
       },

@@ -171,13 +171,16 @@ function read(battle: BattleCombat): Standing {
     seats: seatsIn(battle),
     runs: holdsLease(battle) ? "here" : heldElsewhere(battle) ? "elsewhere" : "not by this user",
     hands: isSealed(battle) ? "sealed" : "open",
-    strangers: [
-      ...strangersIn(battle).map((one) => ({ is: "combatant" as const, uuid: uuidOf(one), name: one.name ?? "" })),
-      ...(table.binding.strangers?.(battle) ?? []).map((card) => ({ is: "card" as const, ...card })),
-    ],
+    strangers: strangersOf(battle),
     battle,
   });
 }
+
+/** What stands in a battle's documents and is none of its own: its documents alone tell, whatever state they are in. */
+export const strangersOf = (battle: BattleCombat): Standing["strangers"] => [
+  ...strangersIn(battle).map((one) => ({ is: "combatant" as const, uuid: uuidOf(one), name: one.name ?? "" })),
+  ...(tableFor(battle)?.binding.strangers?.(battle) ?? []).map((card) => ({ is: "card" as const, ...card })),
+];
 
 /** What may change how a battle stands. */
 const NEWS = [

@@ -5,7 +5,7 @@ import { gameName, tableFor } from "../game/games";
 import { sayWarning } from "../platform/notices";
 import { phrase } from "../text/sentence";
 import { holdsLease } from "./lease";
-import { standingUnlessDamaged } from "./standing";
+import { strangersOf } from "./standing";
 
 /** An encounter as a hook tells of it. */
 interface Encounter {
@@ -36,7 +36,7 @@ const told = new Set<string>();
 /** Says, once each, which Combatants and cards stand in a battle that are none of its own: no step has brought them. */
 export function tellStrangers(battle: BattleCombat): void {
   if (!holdsLease(battle)) return;
-  for (const { is, uuid, name } of standingUnlessDamaged(battle)?.strangers ?? []) {
+  for (const { is, uuid, name } of strangersOf(battle)) {
     if (told.has(uuid)) continue;
     told.add(uuid);
     sayWarning(phrase(STRANGER[is], { name, battle: battle.system.name }));

@@ -37,6 +37,7 @@ const PROJECTS = { unit: ["shared", "alone", "memory"], table: ["table"], confor
 const PLAYWRIGHT = ["--config", "tests/browser/playwright.config.ts"];
 /** Says how many tests are left. */
 const PROGRESS = join(root, "tests/progress.ts");
+const REPORT = join(root, "tests/report.ts");
 
 /** Runs tests to their end. */
 export async function runTests(runner: Runner, wanted: Wanted, write: Write): Promise<Result> {
@@ -53,7 +54,7 @@ export const whole = (name: string, isGood: boolean): Result => ({
 
 async function vitest(name: keyof typeof PROJECTS, wanted: Wanted, write: Write): Promise<Result> {
   const args = [program("vitest"), "run", ...vitestArgs(name, wanted)];
-  args.push("--reporter", "default", "--reporter", "json", "--reporter", PROGRESS, `--outputFile.json=${pathOf(name)}`);
+  args.push("--reporter", "default", "--reporter", REPORT, "--reporter", PROGRESS, `--outputFile.json=${pathOf(name)}`);
   const code = await runNode(args, write);
   const report = reportOf<VitestReport>(name);
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = report;

@@ -13,6 +13,8 @@ import { enterGame } from "../../join-game";
 /** The module as it is built, `npm run build`. */
 export const MODULE = join(root, "dist-module");
 const SIZE = { width: 1440, height: 900 } as const;
+/** Milliseconds that a page waits for anything: nearly as long as a test may take, since a start beside other tests is slow. */
+const PATIENCE = 110_000;
 
 /** What a world begins with. Without a system or the folder of one it is one of All Hands itself. */
 export interface Wanted {
@@ -70,6 +72,7 @@ const namesUs = (text: string, url: string): boolean => /all-?hands/i.test(`${te
 /** A page of a person of their own, not yet in the game; without the scene, all else takes half the time. */
 export async function newPage(table: Table, { canvas = false } = {}): Promise<Page> {
   const context = await table.browser.newContext({ viewport: SIZE, reducedMotion: "reduce" });
+  context.setDefaultTimeout(PATIENCE);
   table.contexts.push(context);
   if (!canvas) await setOnClient(context, "noCanvas", "true");
   const page = await context.newPage();
