@@ -15,10 +15,8 @@ export interface EvenPair extends Odds {
   /** Their ids and names in the compendium; those of a fleet are joined by a plus. */
   readonly fighters: readonly string[];
   readonly names: readonly string[];
-  /** The share of battles in which one of the two gets no turn; omitted if the game has no turns. */
-  readonly idle?: number;
-  /** The share of battles that are over before a second round begins; omitted if nobody has counted them. */
-  readonly brief?: number;
+  /** The share of battles that are over before a second turn begins. */
+  readonly brief: number;
   /** A fingerprint of what the rules know about both: other ships have another. */
   readonly made: string;
   /** What either fleet may be worth; omitted for single ships. */

@@ -32,31 +32,20 @@ const DRAWS = 9;
 /** A pair with a larger share of draws than this is not a good first fight. */
 const MOST_DRAWN = 0.25;
 
-/** Nor is a pair that in a larger share of battles than this leaves one of the two without a turn. */
-const MOST_IDLE = 0.1;
-/** Nor is one that in a larger share of battles than this is over before a second round, or turn, begins. */
+/** Nor is one that in a larger share of battles than this is over before a second turn begins. */
 const MOST_BRIEF = 0.1;
-/** Number of battles played to find these shares. */
+/** Number of battles played to find this share. */
 const LOOKED_AT = 300;
 
-/** The share of battles in which one of the two has no turn. */
-function idleShare(game: CommandGame, sides: readonly string[], seed: number, battles: number): number {
-  if (!game.hasTurns) return 0;
-  let idle = 0;
-  for (let battle = 0; battle < battles; battle++) {
-    const { steps } = game.play(sides, [game.usualBot, game.usualBot], mixed(seed, battle) >>> 1).record;
-    const acted = new Set(steps.flatMap(({ seat }) => (seat === null ? [] : [seat])));
-    if (acted.size < sides.length) idle++;
-  }
-  return idle / battles;
-}
-
-/** The share of battles that are over before a second round begins. */
+/** The share of battles that are over before a second turn begins: the other side's if each has turns, else everybody's. */
 function briefShare(game: CommandGame, sides: readonly string[], seed: number, battles: number): number {
-  const length = game.length(sides, [game.usualBot, game.usualBot]);
-  let brief = 0;
-  for (let battle = 0; battle < battles; battle++) if (length(mixed(seed, battle) >>> 1) < 2) brief++;
-  return brief / battles;
+  const bots = [game.usualBot, game.usualBot] as const;
+  const length = game.length(sides, bots);
+  const acted = (each: number) =>
+    new Set(game.play(sides, bots, each).record.steps.flatMap(({ seat }) => seat ?? [])).size;
+  const isBrief = (each: number): boolean => (game.hasTurns ? acted(each) < sides.length : length(each) < 2);
+  const seeds = Array.from({ length: battles }, (_, battle) => mixed(seed, battle) >>> 1);
+  return seeds.filter(isBrief).length / battles;
 }
 
 /** The result of counts, for a table. */
@@ -132,18 +121,16 @@ async function evenAmong(wanted: Wanted, pairs: readonly Met[], rounds: readonly
   return soundAmong(wanted, left, rounds, most);
 }
 
-/** Those of these pairs that are even beyond doubt, leave nobody idle and are not over at once; best first. */
+/** Those of these pairs that are even beyond doubt and not over at once; best first. */
 async function soundAmong(wanted: Wanted, left: readonly Met[], rounds: readonly number[], most: number) {
   const { game, seed } = wanted;
   const found: Met[] = [];
   const has = (ship: StockShip) => found.filter(({ one, other }) => one === ship || other === ship).length;
   const looked = Math.min(LOOKED_AT, rounds.at(-1)!);
-  const idle = ({ one, other }: Met): number => idleShare(game, [one.slug, other.slug], seed, looked);
   const brief = ({ one, other }: Met): number => briefShare(game, [one.slug, other.slug], seed, looked);
   for (const pair of [...left].sort((a, b) => distance(a) - distance(b) || a.at - b.at)) {
     if (found.length === most) break;
-    if (has(pair.one) === OF_ONE || has(pair.other) === OF_ONE || idle(pair) > MOST_IDLE) continue;
-    if (brief(pair) > MOST_BRIEF) continue;
+    if (has(pair.one) === OF_ONE || has(pair.other) === OF_ONE || brief(pair) > MOST_BRIEF) continue;
     const [now] = await met(wanted, [pair], rounds.at(-1)!, mixed(seed, rounds.length));
     if (now?.counts && isEven(now.counts, true)) found.push(now);
   }
@@ -153,7 +140,6 @@ async function soundAmong(wanted: Wanted, left: readonly Met[], rounds: readonly
       fighters: [pair.one.id, pair.other.id],
       names: [pair.one.name, pair.other.name],
       ...oddsOf(pair.counts!),
-      ...(game.hasTurns ? { idle: rounded(idle(pair)) } : {}),
       brief: rounded(brief(pair)),
       made: madeOf(game, [pair.one.slug, pair.other.slug]),
     }));
