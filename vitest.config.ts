@@ -23,7 +23,7 @@ const TABLE = {
 };
 
 /** What puts something else in the place of modules or globals, or stays at 14, must not meet other tests. */
-const REPLACING = /\bvi\.(mock|stubGlobal)\(|Object\.assign\(globalThis|^becomeGeneration14\(/m;
+const REPLACING = /\bvi\.(mock|stubGlobal|resetModules)\(|Object\.assign\(globalThis|^becomeGeneration14\(/m;
 const ALONE = FOLDERS.flatMap((folder) =>
   readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: "utf8" })
     .map((name) => `${folder}/${name.replaceAll("\\", "/")}`)
