@@ -123,7 +123,7 @@ describe("the page of the table", () => {
           version: 4,
           bot: "greedy",
           seed: 1,
-          pairs: [{ ...odds, fighters: [gnat!.id, scrapper!.id], names: ["Gnat", "Scrapper"], made: "" }],
+          pairs: [{ ...odds, brief: 0, fighters: [gnat!.id, scrapper!.id], names: ["Gnat", "Scrapper"], made: "" }],
           matchups: {
             battles: 10,
             fighters: [gnat!.id, scrapper!.id],

@@ -132,6 +132,13 @@ describe("what stands in an actor", () => {
     expect(read({ at: "system.endless", per: 1e6 })).toBe("0 beyond");
     expect(read({ at: "system.text" })).toBe("0 noNumber");
     expect(readValue(SHIP, { at: "system.text", usual: 0 }, bounds).found).toHaveLength(40);
+    const dice = (base: object) =>
+      readValue({ base }, { at: "base", dice: true, usual: 0 }, { least: 0, most: 100 }).found;
+    expect([
+      dice({ number: 3, denomination: 10, bonus: "" }),
+      dice({ number: 1, denomination: 8, bonus: "2" }),
+      dice({ number: 3 }),
+    ]).toEqual(["3d10", "1d8+2", "[…]"]);
     expect(readValue(SHIP, { at: "system.arcs", usual: 0 }, bounds)).toMatchObject({
       found: "[…]",
       problem: "noNumber",

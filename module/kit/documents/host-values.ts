@@ -99,8 +99,16 @@ function measured(number: number, { d20, less = 0, per = 1, bands }: HostReading
   return bands ? bands.findLast(([least]) => number >= least)?.[1] : Math.floor((number - less) / per);
 }
 
+/** Dice that are kept as an object, as a text; null if these are none. */
+function diceOf(value: unknown): string | null {
+  const [count, sides, bonus = 0] = ["number", "denomination", "bonus"].map((name) => numberIn(member(value, name)));
+  if (count === null || count === undefined || sides === null || sides === undefined) return null;
+  return `${count}d${sides}${bonus ? `${bonus > 0 ? "+" : ""}${bonus}` : ""}`;
+}
+
+/** The beginning of what stands somewhere, for people. */
 const shown = (value: unknown): string =>
-  (isObject(value) || Array.isArray(value) ? "[…]" : String(value)).slice(0, MOST_SHOWN);
+  (isObject(value) || Array.isArray(value) ? (diceOf(value) ?? "[…]") : String(value)).slice(0, MOST_SHOWN);
 
 /** Whether a value is as it has to be. */
 const isFit = (value: unknown, fits: Fits): value is number | string =>

@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type { PlaceableClass } from "./canvas";
 
-const later: (() => void)[] = [];
-vi.mock("./hooks", () => ({ listenOnce: (_name: string, listener: () => void) => later.push(listener) }));
+const later: { readonly stage: string; readonly run: () => void }[] = [];
+vi.mock("./hooks", () => ({ listenOnce: (stage: string, run: () => void) => later.push({ stage, run }) }));
 const { extendTokens } = await import("./token-class");
 
 afterEach(() => {
@@ -17,8 +17,8 @@ const marked = (mark: string) => (Base: PlaceableClass) =>
     }
   } as unknown as PlaceableClass;
 
-/** Extends a class of the host's twice, and lets the host assign another meanwhile. */
-function marksAfter(change: (config: { objectClass: unknown }) => void): string[] {
+/** Extends a class of the host's twice, and lets the host assign another meanwhile, before a stage of the start. */
+function marksAfter(change: (config: { objectClass: unknown }) => void, before = "setup"): string[] {
   class Host {
     marks(): string[] {
       return ["host"];
@@ -28,19 +28,21 @@ function marksAfter(change: (config: { objectClass: unknown }) => void): string[
   vi.stubGlobal("CONFIG", { Token: config });
   extendTokens(marked("one"));
   extendTokens(marked("two"));
-  change(config);
-  for (const listener of later) listener();
+  for (const stage of ["setup", "ready"]) {
+    if (stage === before) change(config);
+    for (const each of later) if (each.stage === stage) each.run();
+  }
   return new (config.objectClass as new () => { marks(): string[] })().marks();
 }
 
-it("stays on a class that a host assigns late, once", () => {
+it.each(["setup", "ready"])("stays on a class that a host assigns before %s, once", (stage) => {
   const late = marksAfter((config) => {
     config.objectClass = class {
       marks(): string[] {
         return ["late"];
       }
     };
-  });
+  }, stage);
   expect(late).toEqual(["late", "one", "two"]);
 });
 

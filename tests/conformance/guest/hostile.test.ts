@@ -37,6 +37,13 @@ describe.each([13, 14] as const)("beside a host that throws at what is not its o
     ]);
   });
 
+  it("the console stays the browser's own, and our parts have names that no host's can take", async () => {
+    const asWritten = `const { toString } = Function.prototype;
+      const replaced = ["debug", "error", "info", "log", "warn"].filter((name) => toString.call(console[name]) !== "function " + name + "() { [native code] }");
+      return [replaced, Object.keys(Handlebars.partials).filter((name) => !/^(templates|modules\\/all-hands-anywhere|systems\\/hostile-host)\\//.test(name))]`;
+    expect(await inPage(gm(), asWritten)).toEqual([[], []]);
+  });
+
   it.each(["ship-on-ship", "myoss-gamma"])("%s is played to its end, and its record is true", async (game) => {
     const id = await beginBots(gm(), game);
     expect(await playedOut(gm(), id)).toEqual({ ended: true, problem: "" });

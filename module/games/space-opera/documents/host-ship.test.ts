@@ -332,6 +332,9 @@ it("a vehicle of D&D has its numbers by hit points, speed and armor class, and g
   );
   expect(states).toEqual(["disabled", "whole", "destroyed"]);
   expect(short(proposedShip(vehicle({}, { crew: { value: [] } }))).crew).toEqual([["Pilot", "pilot", 12, 10, null]]);
+  // Until the system has found the greatest of its speeds, they are as they were typed.
+  const typed = { attributes: { hp: { max: 300 }, travel: { speeds: { air: "12", water: "", land: "3" } } } };
+  expect(proposedShip(ship("vehicle", typed))).toMatchObject({ mr: { value: 1, found: "12" } });
 });
 
 describe("an adapter", () => {

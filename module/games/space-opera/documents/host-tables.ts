@@ -231,7 +231,7 @@ const VEHICLE: HostShip = {
     usual: "cutter",
   },
   mr: {
-    at: "system.attributes.travel.speeds.max",
+    at: ["system.attributes.travel.speeds.max", "system.attributes.travel.speeds.*"],
     bands: [
       [0, 0],
       [1, -1],
