@@ -33,7 +33,7 @@ import { forgetSecrets } from "./referee/secret";
 import { openSpentSeeds } from "./referee/spent-seeds";
 import { standingOf, watchStandings } from "./referee/standing";
 import { watchEffects } from "./board/effects";
-import { tellNoBattle, tellStrangers } from "./referee/strangers";
+import { strangersOf, tellNoBattle, tellStrangers } from "./referee/strangers";
 import { forgetStillness, isTurnOfReferee, watchStillness } from "./referee/stillness";
 import { handleDecide } from "./referee/decide";
 import { handleTake, timeLeft } from "./crews/crew-time";
@@ -346,7 +346,7 @@ function watchRecords(): void {
 }
 
 /** For people who look at a table from the browser's console. */
-export const forConsole = { feedOf, holdsLease, openQuestion, recordEntry, standingOf };
+export const forConsole = { feedOf, holdsLease, openQuestion, recordEntry, standingOf, strangersOf };
 
 /** Starts listening, and takes up the battles that are here; called once, with the first battle. */
 export function watch(): void {

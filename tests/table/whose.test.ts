@@ -51,7 +51,7 @@ interface Scope {
   readonly allHands: {
     readonly kit: {
       feedOf(battle: object): Feed;
-      standingOf(battle: object): { readonly strangers: readonly { readonly name: string }[] };
+      strangersOf(battle: object): readonly { readonly name: string }[];
       tableGame(id: string): { readonly binding: { read(battle: object): unknown } };
     };
   };
@@ -180,7 +180,7 @@ test("a copied combatant is refused in words; one that got in fights for nobody"
   await settled(gm, player);
   const strangers = await readOn(player, () => {
     const { game, allHands } = globalThis as unknown as Scope;
-    return allHands.kit.standingOf(game.combats.contents[0]!).strangers;
+    return allHands.kit.strangersOf(game.combats.contents[0]!);
   });
   expect(strangers).toMatchObject([{ name: "Battleaxe" }]);
   for (const client of [gm, player]) expect(await shipsOn(client)).toEqual(ships);

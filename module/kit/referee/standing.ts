@@ -6,13 +6,11 @@
 import { GAMEMASTER, type GameEvent, type Json, type Seat } from "../../rules/kernel";
 import { heldByGamemaster, mySeats, seatOf, unlessDamaged } from "../battle/battle";
 import { isBehind } from "../battle/connection";
-import { strangersIn } from "../battle/own";
 import type { BattleCombat, StoredSeat } from "../game/battle-combat";
 import { whoThrows } from "../game/dice";
 import { tableFor } from "../game/games";
 import { isSealed } from "../game/sealer";
 import type { AnyTableGame } from "../game/table-game";
-import { uuidOf } from "../platform/documents";
 import { gameOf } from "../platform/home";
 import { listenToEach, type HookName } from "../platform/hooks";
 import { isBeingWritten } from "../record/record";
@@ -63,13 +61,6 @@ interface SeatStanding {
   readonly mine: boolean;
 }
 
-/** Something in its encounter that is not the battle's, and counts for nothing in it. */
-interface Stranger {
-  readonly is: "combatant" | "card";
-  readonly uuid: string;
-  readonly name: string;
-}
-
 /** How a battle stands. */
 export interface Standing<State = never> {
   readonly id: string;
@@ -88,7 +79,6 @@ export interface Standing<State = never> {
   readonly seats: readonly SeatStanding[];
   readonly runs: "here" | "elsewhere" | "not by this user";
   readonly hands: "open" | "sealed";
-  readonly strangers: readonly Stranger[];
   /** The documents, for what is not said here yet. */
   readonly battle: BattleCombat;
 }
@@ -171,16 +161,9 @@ function read(battle: BattleCombat): Standing {
     seats: seatsIn(battle),
     runs: holdsLease(battle) ? "here" : heldElsewhere(battle) ? "elsewhere" : "not by this user",
     hands: isSealed(battle) ? "sealed" : "open",
-    strangers: strangersOf(battle),
     battle,
   });
 }
-
-/** What stands in a battle's documents and is none of its own: its documents alone tell, whatever state they are in. */
-export const strangersOf = (battle: BattleCombat): Standing["strangers"] => [
-  ...strangersIn(battle).map((one) => ({ is: "combatant" as const, uuid: uuidOf(one), name: one.name ?? "" })),
-  ...(tableFor(battle)?.binding.strangers?.(battle) ?? []).map((card) => ({ is: "card" as const, ...card })),
-];
 
 /** What may change how a battle stands. */
 const NEWS = [

@@ -1,11 +1,11 @@
 /** Tells the Gamemaster of documents that bear the marks of a battle and are not its own: they count for nothing. */
-import { whatIs } from "../battle/own";
+import { strangersIn, whatIs } from "../battle/own";
 import type { BattleCombat } from "../game/battle-combat";
 import { gameName, tableFor } from "../game/games";
+import { uuidOf } from "../platform/documents";
 import { sayWarning } from "../platform/notices";
 import { phrase } from "../text/sentence";
 import { holdsLease } from "./lease";
-import { strangersOf } from "./standing";
 
 /** An encounter as a hook tells of it. */
 interface Encounter {
@@ -29,6 +29,19 @@ export function tellNoBattle(combat: Encounter): void {
   const { name = "" } = combat.system as { readonly name?: string };
   sayWarning(phrase(NO_BATTLE[what], { name, game: gameName(table) }));
 }
+
+/** Something in its encounter that is not the battle's, and counts for nothing in it. */
+interface Stranger {
+  readonly is: "combatant" | "card";
+  readonly uuid: string;
+  readonly name: string;
+}
+
+/** All of them: the documents alone tell, also where the battle cannot be read. */
+export const strangersOf = (battle: BattleCombat): Stranger[] => [
+  ...strangersIn(battle).map((one) => ({ is: "combatant" as const, uuid: uuidOf(one), name: one.name ?? "" })),
+  ...(tableFor(battle)?.binding.strangers?.(battle) ?? []).map((card) => ({ is: "card" as const, ...card })),
+];
 
 /** The strangers that were told of, by their UUIDs. */
 const told = new Set<string>();
