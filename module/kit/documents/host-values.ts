@@ -79,12 +79,24 @@ function numberIn(value: unknown): number | null {
   return typeof number === "number" && Number.isFinite(number) ? number : null;
 }
 
+/** Dice that a system keeps as an object. */
+interface Dice {
+  readonly count: number;
+  readonly sides: number;
+  readonly bonus: number;
+}
+
+/** Such dice; null if these are none. */
+function diceIn(value: unknown): Dice | null {
+  const [count, sides, bonus] = ["number", "denomination", "bonus"].map((name) => numberIn(member(value, name)));
+  return typeof count === "number" && typeof sides === "number" ? { count, sides, bonus: bonus ?? 0 } : null;
+}
+
 /** The average of dice: as a text, or as an object with their number and denomination. */
 function averageIn(value: unknown): number | null {
   if (isObject(value)) {
-    const [count, sides] = [numberIn(member(value, "number")), numberIn(member(value, "denomination"))];
-    const bonus = numberIn(member(value, "bonus")) ?? 0;
-    return count === null || sides === null ? null : (count * (sides + 1)) / 2 + bonus;
+    const dice = diceIn(value);
+    return dice && (dice.count * (dice.sides + 1)) / 2 + dice.bonus;
   }
   const text = typeof value === "string" ? value.slice(0, MOST_SHOWN).replaceAll(" ", "") : "";
   const [, count, die = "", sides = "6", sign = "+", bonus = "0", times = "1"] = DICE.exec(text) ?? [];
@@ -99,16 +111,14 @@ function measured(number: number, { d20, less = 0, per = 1, bands }: HostReading
   return bands ? bands.findLast(([least]) => number >= least)?.[1] : Math.floor((number - less) / per);
 }
 
-/** Dice that are kept as an object, as a text; null if these are none. */
-function diceOf(value: unknown): string | null {
-  const [count, sides, bonus = 0] = ["number", "denomination", "bonus"].map((name) => numberIn(member(value, name)));
-  if (count === null || count === undefined || sides === null || sides === undefined) return null;
-  return `${count}d${sides}${bonus ? `${bonus > 0 ? "+" : ""}${bonus}` : ""}`;
-}
-
 /** The beginning of what stands somewhere, for people. */
-const shown = (value: unknown): string =>
-  (isObject(value) || Array.isArray(value) ? (diceOf(value) ?? "[…]") : String(value)).slice(0, MOST_SHOWN);
+function shown(value: unknown): string {
+  if (!isObject(value) && !Array.isArray(value)) return String(value).slice(0, MOST_SHOWN);
+  const dice = diceIn(value);
+  if (!dice) return "[…]";
+  const { count, sides, bonus } = dice;
+  return `${count}d${sides}${bonus > 0 ? "+" : ""}${bonus || ""}`.slice(0, MOST_SHOWN);
+}
 
 /** Whether a value is as it has to be. */
 const isFit = (value: unknown, fits: Fits): value is number | string =>
