@@ -37,15 +37,20 @@ const MOST_BRIEF = 0.1;
 /** Number of battles played to find this share. */
 const LOOKED_AT = 300;
 
-/** The share of battles that are over before a second turn begins: the other side's if each has turns, else everybody's. */
-function briefShare(game: CommandGame, sides: readonly string[], seed: number, battles: number): number {
+/** Tells of a battle by its seed whether it ends before a second turn: the other side's if each has turns, else everybody's. */
+function endsInOneTurn(game: CommandGame, sides: readonly string[]): (seed: number) => boolean {
   const bots = [game.usualBot, game.usualBot] as const;
+  if (game.hasTurns)
+    return (seed) =>
+      new Set(game.play(sides, bots, seed).record.steps.flatMap(({ seat }) => seat ?? [])).size < sides.length;
   const length = game.length(sides, bots);
-  const acted = (each: number) =>
-    new Set(game.play(sides, bots, each).record.steps.flatMap(({ seat }) => seat ?? [])).size;
-  const isBrief = (each: number): boolean => (game.hasTurns ? acted(each) < sides.length : length(each) < 2);
+  return (seed) => length(seed) < 2;
+}
+
+/** The share of battles that are over before a second turn begins. */
+function briefShare(game: CommandGame, sides: readonly string[], seed: number, battles: number): number {
   const seeds = Array.from({ length: battles }, (_, battle) => mixed(seed, battle) >>> 1);
-  return seeds.filter(isBrief).length / battles;
+  return seeds.filter(endsInOneTurn(game, sides)).length / battles;
 }
 
 /** The result of counts, for a table. */
@@ -124,15 +129,16 @@ async function evenAmong(wanted: Wanted, pairs: readonly Met[], rounds: readonly
 /** Those of these pairs that are even beyond doubt and not over at once; best first. */
 async function soundAmong(wanted: Wanted, left: readonly Met[], rounds: readonly number[], most: number) {
   const { game, seed } = wanted;
-  const found: Met[] = [];
+  const found: (Met & { readonly brief: number })[] = [];
   const has = (ship: StockShip) => found.filter(({ one, other }) => one === ship || other === ship).length;
   const looked = Math.min(LOOKED_AT, rounds.at(-1)!);
-  const brief = ({ one, other }: Met): number => briefShare(game, [one.slug, other.slug], seed, looked);
   for (const pair of [...left].sort((a, b) => distance(a) - distance(b) || a.at - b.at)) {
     if (found.length === most) break;
-    if (has(pair.one) === OF_ONE || has(pair.other) === OF_ONE || brief(pair) > MOST_BRIEF) continue;
+    if (has(pair.one) === OF_ONE || has(pair.other) === OF_ONE) continue;
+    const brief = briefShare(game, [pair.one.slug, pair.other.slug], seed, looked);
+    if (brief > MOST_BRIEF) continue;
     const [now] = await met(wanted, [pair], rounds.at(-1)!, mixed(seed, rounds.length));
-    if (now?.counts && isEven(now.counts, true)) found.push(now);
+    if (now?.counts && isEven(now.counts, true)) found.push({ ...now, brief });
   }
   return found
     .sort((a, b) => distance(a) - distance(b))
@@ -140,7 +146,7 @@ async function soundAmong(wanted: Wanted, left: readonly Met[], rounds: readonly
       fighters: [pair.one.id, pair.other.id],
       names: [pair.one.name, pair.other.name],
       ...oddsOf(pair.counts!),
-      brief: rounded(brief(pair)),
+      brief: rounded(pair.brief),
       made: madeOf(game, [pair.one.slug, pair.other.slug]),
     }));
 }
