@@ -37,6 +37,7 @@ const PROJECTS = { unit: ["shared", "alone", "memory"], table: ["table"], confor
 const PLAYWRIGHT = ["--config", "tests/browser/playwright.config.ts"];
 /** Says how many tests are left. */
 const PROGRESS = join(root, "tests/progress.ts");
+/** Writes Vitest's report, with what hooks have failed of. */
 const REPORT = join(root, "tests/report.ts");
 
 /** Runs tests to their end. */
