@@ -365,29 +365,34 @@ function openModules(url: string, context: vm.Context, isLost: (path: string) =>
       initializeImportMeta: (meta) =>
         void Object.assign(meta, {
           url: url + path,
-          run: async (wanted: string) => (await run(new URL(wanted, url + path).pathname)).namespace,
+          run: async (wanted: string) => (await run(pathFrom(wanted, path))).namespace,
         }),
     });
     if (!compiled.has(path)) compiled.set(path, (made as unknown as Compiled).createCachedData());
     modules.set(path, made);
     return made;
   };
-  // One after another: a module cannot be linked while another import is about to link what it needs.
-  let linking: Promise<unknown> = Promise.resolve();
-  const link = async (module: vm.Module): Promise<void> => {
-    if (module.status !== "unlinked") return;
-    try {
-      await module.link(async (wanted, from) => load(new URL(wanted, from.identifier).pathname));
-    } catch (error) {
-      // Whatever needs a file that is lost is asked for again when it is next imported.
-      for (const [path, { status }] of modules) if (/linking|unlinked/.test(status)) modules.delete(path);
-      throw error;
-    }
-  };
-  const run = async (path: string): Promise<vm.Module> => {
+  const pathFrom = (wanted: string, from: string): string => new URL(wanted, url + from).pathname;
+  /** Loads a module and all that it needs; nothing is linked before all of it is there. */
+  const gather = (path: string, gathered = new Set<string>()): vm.SourceTextModule => {
     const module = load(path);
-    linking = linking.catch(() => undefined).then(() => link(module));
-    await linking;
+    if (module.status !== "unlinked" || gathered.has(path)) return module;
+    gathered.add(path);
+    for (const wanted of module.dependencySpecifiers) gather(pathFrom(wanted, path), gathered);
+    return module;
+  };
+  const link = async (path: string): Promise<vm.Module> => {
+    const module = gather(path);
+    if (module.status === "unlinked")
+      await module.link(async (wanted, { identifier }) => load(new URL(wanted, identifier).pathname));
+    return module;
+  };
+  // One after another: a module cannot be linked while another import is about to link what it needs.
+  let linked: Promise<unknown> = Promise.resolve();
+  const run = async (path: string): Promise<vm.Module> => {
+    const linking = linked.catch(() => undefined).then(() => link(path));
+    linked = linking;
+    const module = await linking;
     await module.evaluate();
     return module;
   };
