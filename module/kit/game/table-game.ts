@@ -27,7 +27,7 @@ export interface Binding<State> {
   changes(combat: BattleCombat, before: State, after: State): Patch;
   /** The values that an earlier version has written to the Combat, whole or by path, as `changes` would write them. */
   renewed?(values: Values): Values;
-  /** Cards in its stacks that are none of the battle's: they count for nothing in `read`. */
+  /** Cards in its stacks that are none of the battle's: they count for nothing in `read`. May throw as `read` does. */
   strangers?(combat: BattleCombat): readonly { readonly uuid: string; readonly name: string }[];
   /** Where its cards lie, if some are hidden. */
   readonly cards?: CardTable<State>;

@@ -1,9 +1,7 @@
 /** The present documents of a battle, kept to tell later what was changed, and to put it back. */
 import type { Json } from "../../rules/kernel";
 import type { BattleCombat } from "../game/battle-combat";
-import { tableFor } from "../game/games";
 import { sealerOf } from "../game/sealer";
-import { unlessDamaged } from "../battle/battle";
 import { stacksOf } from "../cards/cards";
 import { gamePartOf } from "../battle/models";
 import { fightersOf } from "../battle/own";
@@ -11,6 +9,7 @@ import { modeled } from "../documents/modeled";
 import { isAnother, type Snapshot, type Values } from "../documents/patch";
 import { asStored, documentAt, sourceOf, uuidOf } from "../platform/documents";
 import { isUnreadable } from "../platform/unreadable";
+import { strangeCardsOf } from "./strangers";
 
 interface Source {
   readonly uuid: string | null;
@@ -50,8 +49,7 @@ export function snapshotOf(battle: BattleCombat): Snapshot {
     found[uuidOf(actor)] = own;
     for (const item of actor.items) found[uuidOf(item)] = ownSource(item);
   }
-  const strange = unlessDamaged(() => tableFor(battle)?.binding.strangers?.(battle)) ?? [];
-  const strangers = new Set(strange.map(({ uuid }) => uuid));
+  const strangers = new Set(strangeCardsOf(battle).map(({ uuid }) => uuid));
   const cards = stacksOf(battle).flatMap((stack) => [...stack.cards]);
   const lying = new Set(cards.filter(({ uuid }) => !strangers.has(uuid)).map(({ _source }) => _source._id));
   for (const stack of stacksOf(battle)) {

@@ -1,4 +1,5 @@
 /** Tells the Gamemaster of documents that bear the marks of a battle and are not its own: they count for nothing. */
+import { unlessDamaged } from "../battle/battle";
 import { strangersIn, whatIs } from "../battle/own";
 import type { BattleCombat } from "../game/battle-combat";
 import { gameName, tableFor } from "../game/games";
@@ -37,10 +38,14 @@ interface Stranger {
   readonly name: string;
 }
 
+/** Cards in its stacks that are none of a battle's; none while it cannot be said which cards its game has. */
+export const strangeCardsOf = (battle: BattleCombat): readonly { readonly uuid: string; readonly name: string }[] =>
+  unlessDamaged(() => tableFor(battle)?.binding.strangers?.(battle)) ?? [];
+
 /** All of them: the documents alone tell, also where the battle cannot be read. */
 export const strangersOf = (battle: BattleCombat): Stranger[] => [
   ...strangersIn(battle).map((one) => ({ is: "combatant" as const, uuid: uuidOf(one), name: one.name ?? "" })),
-  ...(tableFor(battle)?.binding.strangers?.(battle) ?? []).map((card) => ({ is: "card" as const, ...card })),
+  ...strangeCardsOf(battle).map((card) => ({ is: "card" as const, ...card })),
 ];
 
 /** The strangers that were told of, by their UUIDs. */
