@@ -27,6 +27,11 @@ interface Swapped {
   readonly items: { get(id: string): { delete(): Promise<unknown> } };
   createEmbeddedDocuments(kind: "Item", data: object[], options: object): Promise<unknown>;
 }
+/** A page whose next request to make an Item is held back, until it is sent on. */
+interface Held {
+  readonly WebSocket: { prototype: { send(message: unknown): void } };
+  sendOn?: () => void;
+}
 interface Digests {
   readonly before: string;
   readonly after: string;
@@ -102,6 +107,35 @@ test("what takes part in a battle and is deleted is put back", async ({ duel, ur
     await expect.poll(() => dialogsOn(gm)).toContainEqual(expect.stringMatching(/Player 1.*Photon Cannon.*put back/));
     await choose(gm, "Understood");
     expect((await componentOn(player, "Battleaxe", "Photon Cannon")).id).toBe(id);
+  });
+  await step("a component that whoever deleted it makes again just before", async () => {
+    await gm.evaluate(() => {
+      const page = globalThis as unknown as Held;
+      const { prototype } = page.WebSocket;
+      const { send } = prototype;
+      prototype.send = function (message) {
+        if (!/"action":"create"/.test(String(message)) || !/"type":"Item"/.test(String(message)))
+          return send.call(this, message);
+        prototype.send = send;
+        page.sendOn = () => send.call(this, message);
+      };
+    });
+    await takeNotices(gm);
+    const source = await gm.evaluate(async () => {
+      const item = (globalThis as unknown as Table).game.actors.getName("Battleaxe").items.getName("Photon Cannon");
+      const source = (item as unknown as { toObject(): object }).toObject();
+      await item.delete();
+      return source;
+    });
+    await expect.poll(() => gm.evaluate(() => (globalThis as unknown as Held).sendOn !== undefined)).toBe(true);
+    await player.evaluate(async (source) => {
+      const ship: unknown = (globalThis as unknown as Table).game.actors.getName("Battleaxe");
+      await (ship as Swapped).createEmbeddedDocuments("Item", [source], { keepId: true });
+    }, source);
+    await gm.evaluate(() => (globalThis as unknown as Held).sendOn!());
+    await settled(gm, player);
+    expect(await noticesOn(gm)).toEqual([]);
+    expect((await battleOn(player)).problem).toBe("");
   });
   await step("a ship, with its damage", async () => {
     await gm.evaluate(() => (globalThis as unknown as Table).game.actors.getName("Explorer").delete());

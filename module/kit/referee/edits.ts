@@ -70,6 +70,22 @@ async function lastSnapshot(battle: BattleCombat, table: AnyTableGame): Promise<
 }
 
 /**
+ * Writes what puts something back; whether that was done. It is not where whoever took it away has brought it back
+ * meanwhile, as an import does: then the server refuses it, and what is still due is another thing.
+ *
+ * @throws whatever the write throws if the same is still due
+ */
+async function writeBack(battle: BattleCombat, due: Patch, left: () => Patch): Promise<boolean> {
+  try {
+    await writeAll(battle, writesOf(written(battle, due)));
+    return true;
+  } catch (error) {
+    if (error instanceof LeaseLost || JSON.stringify(left()) === JSON.stringify(due)) throw error;
+    return false;
+  }
+}
+
+/**
  * Remakes deleted participants of a battle, which the rules still refer to, and again any that are deleted meanwhile.
  */
 async function putBackDeleted(battle: BattleCombat, before: Snapshot): Promise<void> {
@@ -85,9 +101,9 @@ async function putBackDeleted(battle: BattleCombat, before: Snapshot): Promise<v
     inARow = what === last ? inARow + 1 : 0;
     last = what;
     if (inARow >= IN_VAIN || again.isInVain(what)) throw inVain(String(Object.values(deleted)[0]?.["name"]));
-    await writeAll(battle, writesOf(written(battle, deleted)));
+    const isDone = await writeBack(battle, deleted, () => deletedSince(before, battle));
     again.done(what);
-    tellPutBack(battle, deleted);
+    if (isDone) tellPutBack(battle, deleted);
   }
 }
 
@@ -98,7 +114,7 @@ async function putBackHidden(battle: BattleCombat, before: Snapshot): Promise<vo
     if (Object.keys(hidden).length === 0) return;
     const [user = NOBODY_KNOWS] = authorsIn(hidden, memoryOf(battle).writers);
     reportHidden(battle, user);
-    await writeAll(battle, writesOf(written(battle, hidden)));
+    await writeBack(battle, hidden, () => hiddenChanges(battle, before));
   }
 }
 
@@ -204,11 +220,12 @@ async function weigh(
       return accepted.find((user) => user !== NOBODY_KNOWS) ?? authorsIn(undo, writers)[0] ?? null;
     }
     if (putBack >= PUT_BACK_AT_ONCE) throw new RulesError("edits-keep-coming", { user: nameOf(suspect) });
-    const losses = lossesIn(changesOnlyBy(suspect, undo, writers), expected, table);
+    const lossesOf = (undo: Patch): Patch => lossesIn(changesOnlyBy(suspect, undo, writers), expected, table);
+    const losses = lossesOf(undo);
     if (Object.keys(losses).length > 0) {
       putBack += 1;
       reportLosses(battle, suspect);
-      await writeAll(battle, writesOf(written(battle, losses)));
+      await writeBack(battle, losses, () => lossesOf(difference()));
       continue;
     }
     const isBarred = battle.system.barred.includes(suspect);
@@ -226,7 +243,7 @@ async function weigh(
       continue;
     }
     putBack += 1;
-    await writeAll(battle, writesOf(written(battle, theirs)));
+    await writeBack(battle, theirs, () => changesBy(suspect, difference(), writers));
   }
 }
 
