@@ -166,6 +166,27 @@ describe("a document as a file", () => {
     expect(other?.id).not.toBe(axe?.id);
   });
 
+  it("keeps what is in both, and makes nothing anew of it", async () => {
+    const gun = { name: "Gun", type: "component", effects: [{ name: "Jammed" }] };
+    const axe = (await Actor.create({ name: "Axe", type: "ship", items: [gun, { ...gun, name: "Old" }] })) as Actor;
+    const [kept] = axe.items;
+    const data = axe.toObject() as { items: object[] };
+    const [first] = data.items as [{ readonly effects: readonly object[] }];
+    const effects = first.effects.map((effect) => ({ ...effect, name: "Cleared" }));
+    const items = [
+      { ...first, name: "Cannon", effects },
+      { ...first, _id: "newGun0000000001", name: "New" },
+    ];
+    const told = vi.fn<() => void>();
+    const hook = Hooks.on("updateItem", told);
+    await axe.importFromJSON(JSON.stringify({ ...data, items }));
+    Hooks.off("updateItem", hook);
+    expect(told).not.toHaveBeenCalled();
+    expect(Array.from(axe.items, ({ name }) => name)).toEqual(["Cannon", "New"]);
+    expect(axe.items.get(kept?.id ?? "")).toBe(kept);
+    expect(Array.from(kept?.effects ?? [], ({ name }) => name)).toEqual(["Cleared"]);
+  });
+
   it("is refused while nothing is changed yet", async () => {
     const axe = await Actor.create({ name: "Axe", type: "ship", items: [{ name: "Gun", type: "component" }] });
     await expect(axe?.importFromJSON("{")).rejects.toThrow("this is no JSON");

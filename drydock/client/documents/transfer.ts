@@ -18,6 +18,9 @@ export function exportedData(document: Document): PlainObject {
   return { ...data, flags: { ...flags, exportSource } };
 }
 
+/** How what is imported takes the place of what was there. */
+const REPLACING = { recursive: false, diff: false } as const;
+
 /**
  * Replaces a document's data with a file's, except id, place and owners; embedded documents keep the file's ids.
  * @throws Error if the text is not an exported document of this kind and, if the kind has types, of a known type
@@ -36,13 +39,47 @@ export async function importData(document: Document, json: string): Promise<void
     Object.entries({ ...whole, flags }).filter(([key]) => key in data && !embedded.some(([, field]) => field === key)),
   );
   // Update the document first: if the server refuses, nothing is lost yet.
-  await document.update(fields, { recursive: false, diff: false });
+  await document.update(fields, REPLACING);
   for (const [name, field] of embedded) {
     if (!(field in data)) continue;
-    await document.deleteEmbeddedDocuments(name, [], { deleteAll: true });
-    const children = whole[field] as PlainObject[];
-    if (children.length > 0) await document.createEmbeddedDocuments(name, children, { keepId: true });
+    await replaceEmbedded(document, name, current[field] as Child[], whole[field] as Child[]);
   }
+}
+
+type Child = PlainObject & { readonly _id: string; readonly type?: string };
+
+/**
+ * Foundry writes all of it in one update of the document, which no hook of what is within it tells of. Those that are in
+ * both are changed, and stay the documents that they are.
+ */
+async function replaceEmbedded(
+  document: Document,
+  name: string,
+  before: readonly Child[],
+  after: readonly Child[],
+): Promise<void> {
+  const same = (list: readonly Child[], { _id, type }: Child): Child | undefined =>
+    list.find((other) => other._id === _id && other.type === type);
+  const gone = before.filter((child) => !same(after, child)).map(({ _id }) => _id);
+  const kept = after.filter((child) => same(before, child));
+  const made = after.filter((child) => !same(before, child));
+  if (gone.length > 0) await document.deleteEmbeddedDocuments(name, gone, { noHook: true });
+  if (kept.length > 0) {
+    const [first] = kept.map(({ _id }) => document.getEmbeddedDocument(name, _id));
+    const within = Object.entries((first?.constructor as typeof Document).metadata.embedded);
+    const fields = within.map(([, field]) => field);
+    const own = kept.map((child) => Object.fromEntries(Object.entries(child).filter(([key]) => !fields.includes(key))));
+    await document.updateEmbeddedDocuments(name, own, { ...REPLACING, noHook: true });
+    for (const child of kept)
+      for (const [inner, field] of within)
+        await replaceEmbedded(
+          document.getEmbeddedDocument(name, child._id) as Document,
+          inner,
+          same(before, child)?.[field] as Child[],
+          child[field] as Child[],
+        );
+  }
+  if (made.length > 0) await document.createEmbeddedDocuments(name, made, { keepId: true, noHook: true });
 }
 
 function parsed(json: string): PlainObject {
