@@ -139,6 +139,9 @@ describe("what stands in an actor", () => {
       dice({ number: 1, denomination: 8, bonus: "2" }),
       dice({ number: 3 }),
     ]).toEqual(["3d10", "1d8+2", "[…]"]);
+    // Of several, the one that counts is shown, not the first.
+    const greatest = { at: "system.arcs.*.shields", per: 10, usual: 0 };
+    expect(readValue(SHIP, greatest, bounds)).toMatchObject({ value: 4, found: "45" });
     expect(readValue(SHIP, { at: "system.arcs", usual: 0 }, bounds)).toMatchObject({
       found: "[…]",
       problem: "noNumber",

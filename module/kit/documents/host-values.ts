@@ -40,7 +40,7 @@ export interface Read {
   readonly value: number | string;
   /** Where it stood; blank if it was given, or nothing stood there. */
   readonly path: string;
-  /** What stood there, in at most 40 letters. */
+  /** What stood there and counts, in at most 40 letters. */
   readonly found: string;
   /** Why the usual value or a bound takes the place of it; blank if all is well. */
   readonly problem: "" | "noNumber" | "unknown" | "beyond";
@@ -73,8 +73,8 @@ export function valuesAt(root: object, path: string): unknown[] {
   return found.filter((value) => !isBlank(value));
 }
 
-/** A number, or a text of one. */
-function numberIn(value: unknown): number | null {
+/** A number, or a text of one; null if it is neither. */
+export function numberIn(value: unknown): number | null {
   const number = typeof value === "string" && value.length <= MOST_SHOWN ? Number(value.trim() || Number.NaN) : value;
   return typeof number === "number" && Number.isFinite(number) ? number : null;
 }
@@ -126,21 +126,31 @@ const isFit = (value: unknown, fits: Fits): value is number | string =>
     ? fits.choices.includes(value as string)
     : typeof value === "number" && value >= fits.least && value <= fits.most;
 
-/** What stood at a path, as it has to be; null if it cannot be used. */
-function converted(values: readonly unknown[], reading: HostReading, fits: Fits): Pick<Read, "value" | "problem"> {
+/** What a number becomes, as it has to be. */
+function fitted(number: number, reading: HostReading, fits: Fits): Pick<Read, "value" | "problem"> {
+  const value = Math.abs(number) > MOST ? undefined : measured(number, reading);
+  if (isFit(value, fits)) return { value, problem: "" };
+  if (typeof value !== "number" || "choices" in fits) return { value: reading.usual, problem: "beyond" };
+  return { value: Math.min(fits.most, Math.max(fits.least, value)), problem: "beyond" };
+}
+
+/** What stood at a path, as it has to be, and the one of several that counts: the first, or the greatest number. */
+function converted(
+  values: readonly unknown[],
+  reading: HostReading,
+  fits: Fits,
+): Pick<Read, "value" | "problem" | "found"> {
   const { words, dice, usual } = reading;
+  const found = shown(values[0]);
   if (words || ("choices" in fits && !reading.bands)) {
     const word = String(values[0]).toLowerCase();
     const value = words ? (Object.hasOwn(words, word) ? words[word] : undefined) : word;
-    return isFit(value, fits) ? { value, problem: "" } : { value: usual, problem: "unknown" };
+    return isFit(value, fits) ? { value, found, problem: "" } : { value: usual, found, problem: "unknown" };
   }
-  const numbers = values.flatMap((value) => (dice ? averageIn(value) : numberIn(value)) ?? []);
-  if (numbers.length === 0) return { value: usual, problem: "noNumber" };
+  const numbers = values.map((value) => (dice ? averageIn(value) : numberIn(value)) ?? Number.NEGATIVE_INFINITY);
   const number = Math.max(...numbers);
-  const value = Math.abs(number) > MOST ? undefined : measured(number, reading);
-  if (isFit(value, fits)) return { value, problem: "" };
-  if (typeof value !== "number" || "choices" in fits) return { value: usual, problem: "beyond" };
-  return { value: Math.min(fits.most, Math.max(fits.least, value)), problem: "beyond" };
+  if (number === Number.NEGATIVE_INFINITY) return { value: usual, found, problem: "noNumber" };
+  return { ...fitted(number, reading, fits), found: shown(values[numbers.indexOf(number)]) };
 }
 
 /** Reads a value. Never throws for what stands in the actor: that is a problem. */
@@ -148,7 +158,7 @@ export function readValue(root: object, wanted: HostValue, fits: Fits): Read {
   if (typeof wanted !== "object") return { value: wanted, path: "", found: "", problem: "", by: null };
   for (const path of [wanted.at].flat()) {
     const values = valuesAt(root, path);
-    if (values.length > 0) return { path, found: shown(values[0]), by: wanted, ...converted(values, wanted, fits) };
+    if (values.length > 0) return { path, by: wanted, ...converted(values, wanted, fits) };
   }
   return { value: wanted.usual, path: "", found: "", problem: "", by: wanted };
 }
