@@ -38,11 +38,11 @@ const postIn = (post: unknown, name: string): { readonly post?: Post } => {
 function gunsIn(guns: { readonly [member: string]: unknown }): HostGuns {
   const { items, where = {}, firepower, range = "short", accuracy } = guns;
   if (typeof items !== "string") throw unfit("ship.guns.items", items);
-  if (!isObject(where) || !Object.values(where).every((word) => typeof word === "string"))
+  if (!isObject(where) || !Object.values(where).every((word) => ["string", "boolean"].includes(typeof word)))
     throw unfit("ship.guns.where", where);
   return {
     items,
-    where: where as Record<string, string>,
+    where: where as Record<string, string | boolean>,
     firepower: wantedIn(firepower, "ship.guns.firepower", FITS.firepower),
     range: wantedIn(range, "ship.guns.range", FITS.range),
     ...(accuracy === undefined ? {} : { accuracy: wantedIn(accuracy, "ship.guns.accuracy", FITS.accuracy) }),

@@ -118,12 +118,32 @@ const starfinder = (more: { hp?: object; crew?: object; size?: string; items?: o
         {
           type: "starshipWeapon",
           name: "Torpedoes",
-          system: { class: "heavy", range: "long", damage: { parts: [{ formula: "5d8" }] } },
+          system: {
+            class: "heavy",
+            range: "long",
+            mount: { arc: "forward", mounted: true },
+            damage: { parts: [{ formula: "5d8" }] },
+          },
         },
         {
           type: "starshipWeapon",
           name: "Coilgun",
-          system: { class: "light", range: "short", damage: { parts: [{ formula: "4d4" }] } },
+          system: {
+            class: "light",
+            range: "short",
+            mount: { arc: "turret", mounted: true },
+            damage: { parts: [{ formula: "4d4" }] },
+          },
+        },
+        {
+          type: "starshipWeapon",
+          name: "Spare",
+          system: {
+            class: "light",
+            range: "short",
+            mount: { arc: "", mounted: false },
+            damage: { parts: [{ formula: "4d4" }] },
+          },
         },
       ]),
     ],
@@ -176,7 +196,7 @@ describe("a starship of Starfinder", () => {
     const odd = {
       type: "starshipWeapon",
       name: "EMP",
-      system: { range: "short", damage: { parts: [{ formula: "special" }] } },
+      system: { range: "short", mount: { mounted: true }, damage: { parts: [{ formula: "special" }] } },
     };
     const found = short(proposedShip(starfinder({ size: "moon-sized", items: [odd], hp: { value: 0 } })));
     expect(found).toMatchObject({ class: "cutter", state: "disabled", guns: [["EMP", 2, "short", 1]] });
@@ -188,7 +208,8 @@ describe("a starship of Starfinder", () => {
 
   it("has no endless names or lists", async () => {
     const { proposedShip } = await worldOf("sfrpg");
-    const items = Array.from({ length: 200 }, () => ({ type: "starshipWeapon", name: "G".repeat(5000), system: {} }));
+    const gun = { type: "starshipWeapon", name: "G".repeat(5000), system: { mount: { mounted: true } } };
+    const items = Array.from({ length: 200 }, () => gun);
     const found = proposedShip(starfinder({ items }));
     expect([found?.guns.length, found?.guns[0]?.name.length, found?.left.guns]).toEqual([30, 100, 170]);
   });
@@ -304,7 +325,7 @@ it("a vehicle of D&D has its numbers by hit points, speed and armor class, and g
         attributes: {
           ac: { flat: 15, calc: "flat" },
           hp: { value: 300, max: 300, mt: null, ...hp },
-          travel: { speeds: { air: 8, max: 8 } },
+          travel: { speeds: { land: 0, water: 0, air: 8 } },
         },
         crew: { max: 10, value: ["Actor.ada", "Actor.ada"] },
         traits: { size: "grg" },
@@ -314,7 +335,17 @@ it("a vehicle of D&D has its numbers by hit points, speed and armor class, and g
         {
           type: "weapon",
           name: "Ballista",
-          system: { damage: { base: { number: 3, denomination: 10, bonus: "" } }, range: { value: 120, long: 480 } },
+          system: {
+            type: { value: "siege" },
+            damage: { base: { number: 3, denomination: 10, bonus: "" } },
+            range: { value: 120, long: 480 },
+          },
+        },
+        // In its hold.
+        {
+          type: "weapon",
+          name: "Longbow",
+          system: { type: { value: "martialR" }, damage: { base: { number: 1, denomination: 8, bonus: "" } } },
         },
       ],
     );
@@ -332,9 +363,13 @@ it("a vehicle of D&D has its numbers by hit points, speed and armor class, and g
   );
   expect(states).toEqual(["disabled", "whole", "destroyed"]);
   expect(short(proposedShip(vehicle({}, { crew: { value: [] } }))).crew).toEqual([["Pilot", "pilot", 12, 10, null]]);
-  // Until the system has found the greatest of its speeds, they are as they were typed.
-  const typed = { attributes: { hp: { max: 300 }, travel: { speeds: { air: "12", water: "", land: "3" } } } };
-  expect(proposedShip(ship("vehicle", typed))).toMatchObject({ mr: { value: 1, found: "12" } });
+  // Until the system has prepared its speeds, they are as they were typed.
+  const mrAt = (speeds: object) =>
+    proposedShip(ship("vehicle", { attributes: { hp: { max: 300 }, travel: { speeds } } }))?.mr;
+  expect(mrAt({ land: "3", water: "", air: "12" })).toMatchObject({ value: 1, found: "12" });
+  // Where only the way of a day was typed, the system has a speed, but a greatest one of 0, which it does not list.
+  const daily = Object.defineProperty({ land: 0, water: 0, air: 12 }, "max", { value: 0, writable: true });
+  expect(mrAt(daily)).toMatchObject({ value: 1, found: "12" });
 });
 
 describe("an adapter", () => {
@@ -345,7 +380,7 @@ describe("an adapter", () => {
     const told = {
       class: "yacht",
       protection: { at: "system.hull", usual: 0 },
-      guns: [{ items: "gun", firepower: 4 }],
+      guns: [{ items: "gun", firepower: 4 }] as object[],
     };
     await registerAdapter("tales", { ship: ({ type }) => ((type as string) === "boat" ? told : null) });
     expect(short(proposedShip(boat))).toMatchObject({
@@ -356,6 +391,9 @@ describe("an adapter", () => {
       crew: [["Pilot", "pilot", 12, 10, null]],
     });
     expect(proposedShip(ship("crate", {}))).toBeNull();
+    const [ready, stowed] = [true, false].map((isReady) => ({ type: "gun", name: "Ram", system: { ready: isReady } }));
+    told.guns = [{ items: "gun", where: { "system.ready": true }, firepower: 4 }];
+    expect(proposedShip(ship("boat", { hull: 3 }, [ready!, stowed!]))?.guns).toHaveLength(1);
   });
 
   it("on the page reads a ship with all of its numbers", async () => {
@@ -396,6 +434,7 @@ describe("an adapter", () => {
     [{ mr: { at: "system.hull" } }, "ship.mr.usual: undefined"],
     [{ guns: 7 }, "ship.guns: 7"],
     [{ guns: [{ items: "gun", firepower: 9 }] }, "ship.guns.firepower: 9"],
+    [{ guns: [{ items: "gun", firepower: 4, where: { "system.ready": 1 } }] }, "ship.guns.where: "],
     [{ people: [{ at: "crew", post: "cook" }] }, "ship.people.post: cook"],
     [{ damage: { left: "system.__proto__.x", most: "system.m", empty: "destroyed" } }, "ship.damage: "],
     [{ damage: { left: "system.l", most: "system.m", empty: "sunk" } }, "ship.damage: "],

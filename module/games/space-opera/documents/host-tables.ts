@@ -14,7 +14,7 @@ import type { Post } from "../../../rules/space-opera";
 export interface HostGuns {
   readonly items: string;
   /** What an item must have at a path to be a gun. */
-  readonly where?: { readonly [path: string]: string };
+  readonly where?: { readonly [path: string]: string | boolean };
   readonly firepower: HostValue;
   readonly range: HostValue;
   /** If it is left out, that of a gun of this firepower in our compendium. */
@@ -79,6 +79,7 @@ const STARSHIP: HostShip = {
   guns: [
     {
       items: "starshipWeapon",
+      where: { "system.mount.mounted": true },
       firepower: {
         at: "system.damage.parts.0.formula",
         dice: true,
@@ -231,7 +232,7 @@ const VEHICLE: HostShip = {
     usual: "cutter",
   },
   mr: {
-    at: ["system.attributes.travel.speeds.max", "system.attributes.travel.speeds.*"],
+    at: "system.attributes.travel.speeds.*",
     bands: [
       [0, 0],
       [1, -1],
@@ -245,6 +246,8 @@ const VEHICLE: HostShip = {
   guns: [
     {
       items: "weapon",
+      // What else it has of weapons lies in its hold.
+      where: { "system.type.value": "siege" },
       firepower: {
         at: "system.damage.base",
         dice: true,
