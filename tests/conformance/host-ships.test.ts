@@ -134,7 +134,7 @@ describe.each([13, 14] as const)("a spacecraft of Traveller, in generation %i", 
   it("names what is wrong with its numbers, and is not made if the Gamemaster would rather not", async () => {
     await propose("Corsair");
     await see(dialog().locator(".ah-note--warning").first()).toHaveText(
-      "Class: “1000000000000” at system.spacecraft.dtons is more than a ship can have. cutter is proposed.",
+      "Class: “1000000000000” at system.spacecraft.dtons is more than a ship can have. Cutter is proposed.",
     );
     await closeAll();
     expect(await inPage('return game.actors.filter(({ type }) => type.endsWith(".operaShip")).length')).toBe(1);

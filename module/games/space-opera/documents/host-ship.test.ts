@@ -201,7 +201,7 @@ describe("a starship of Starfinder", () => {
     const found = short(proposedShip(starfinder({ size: "moon-sized", items: [odd], hp: { value: 0 } })));
     expect(found).toMatchObject({ class: "cutter", state: "disabled", guns: [["EMP", 2, "short", 1]] });
     expect(found.problems).toEqual([
-      "Class: what “moon-sized” at system.details.size means is not known. cutter is proposed.",
+      "Class: what “moon-sized” at system.details.size means is not known. Cutter is proposed.",
       "Firepower of EMP: “special” at system.damage.parts.0.formula is no number. 2 is proposed.",
     ]);
   });
@@ -276,7 +276,7 @@ describe("a spacecraft of Traveller", () => {
     const found = short(proposedShip(spacecraft({ dtons: 1e12, armour: 400, mdrive: "x".repeat(1e5) })));
     expect(found).toMatchObject({ class: "cutter", mr: 0, protection: 5 });
     expect(found.problems).toEqual([
-      "Class: “1000000000000” at system.spacecraft.dtons is more than a ship can have. cutter is proposed.",
+      "Class: “1000000000000” at system.spacecraft.dtons is more than a ship can have. Cutter is proposed.",
       expect.stringMatching(/^Maneuver rating: “x{40}” at system\.spacecraft\.mdrive is no number\. 0 is proposed\.$/),
       "Protection: “400” at system.spacecraft.armour is more than a ship can have. 5 is proposed.",
     ]);
@@ -370,6 +370,15 @@ it("a vehicle of D&D has its numbers by hit points, speed and armor class, and g
   // Where only the way of a day was typed, the system has a speed, but a greatest one of 0, which it does not list.
   const daily = Object.defineProperty({ land: 0, water: 0, air: 12 }, "max", { value: 0, writable: true });
   expect(mrAt(daily)).toMatchObject({ value: 1, found: "12" });
+});
+
+it("values are told in the words of the ship's own sheet", async () => {
+  const { valueIn } = await worldOf("dnd5e");
+  expect([valueIn("class", "line"), valueIn("range", "short"), valueIn("mr", -1)]).toEqual([
+    "Ship of the line",
+    "Short",
+    "-1",
+  ]);
 });
 
 describe("an adapter", () => {

@@ -118,11 +118,25 @@ function handsFor(
   }));
 }
 
-const nameOf = (name: string): string => localize(`ALLHANDS.space-opera.host.field.${name}`);
+/** The fields of a ship and of a gun that are read. */
+type Field = "class" | "mr" | "protection" | "firepower" | "range" | "accuracy";
+
+const nameOf = (field: Field): string => localize(`ALLHANDS.space-opera.host.field.${field}`);
+
+/** What a field can be, in words; numbers are as they are. */
+export function valueIn(field: Field, value: number | string): string {
+  if (field === "class") return localize(`ALLHANDS.space-opera.ship.classes.${value}`);
+  return field === "range" ? localize(`ALLHANDS.space-opera.mount.range.${value}`) : String(value);
+}
 
 /** What is wrong with a value that was read, as a sentence; none if all is well. */
-const problemOf = (what: string, { problem, path, found, value }: Read): string[] =>
-  problem === "" ? [] : [phrase(`ALLHANDS.space-opera.host.problem.${problem}`, { what, path, found, value })];
+function problemOf(field: Field, { problem, path, found, value }: Read, gun?: string): string[] {
+  if (problem === "") return [];
+  const what =
+    gun === undefined ? nameOf(field) : phrase("ALLHANDS.space-opera.host.ofGun", { what: nameOf(field), gun });
+  const proposed = { what, path, found, value: valueIn(field, value) };
+  return [phrase(`ALLHANDS.space-opera.host.problem.${problem}`, proposed)];
+}
 
 /**
  * What is proposed for a ship of the world's own system.
@@ -152,15 +166,13 @@ export function proposedShip(actor: Actor.Implementation): ProposedShip | null {
     crew: crew.slice(0, LIMITS.people),
     left: { guns: Math.max(0, guns.length - LIMITS.guns), people: Math.max(0, crew.length - LIMITS.people) },
     problems: [
-      ...problemOf(nameOf("class"), shipClass),
-      ...problemOf(nameOf("mr"), mr),
-      ...problemOf(nameOf("protection"), protection),
+      ...problemOf("class", shipClass),
+      ...problemOf("mr", mr),
+      ...problemOf("protection", protection),
       ...guns
         .slice(0, LIMITS.guns)
         .flatMap((gun) =>
-          (["firepower", "range", "accuracy"] as const).flatMap((name) =>
-            problemOf(phrase("ALLHANDS.space-opera.host.ofGun", { what: nameOf(name), gun: gun.name }), gun[name]),
-          ),
+          (["firepower", "range", "accuracy"] as const).flatMap((field) => problemOf(field, gun[field], gun.name)),
         ),
     ],
   };

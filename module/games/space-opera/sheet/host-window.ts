@@ -21,7 +21,14 @@ import {
   type ShipClass,
 } from "../../../rules/space-opera";
 import { FITS } from "../documents/host-given";
-import { makeFrom, proposedShip, type ProposedGun, type ProposedShip, type WantedShip } from "../documents/host-ship";
+import {
+  makeFrom,
+  proposedShip,
+  valueIn,
+  type ProposedGun,
+  type ProposedShip,
+  type WantedShip,
+} from "../documents/host-ship";
 
 const HOST = "ALLHANDS.space-opera.host";
 const SHIP = "ALLHANDS.space-opera.ship";
@@ -42,13 +49,11 @@ type Values = Readonly<Record<string, unknown>>;
 const nameOf = (field: string): string => localize(`${HOST}.field.${field}`);
 
 /** Where a value stands over there, what stands there, and what is done with it; or that nothing does. */
-function fromOf({ path, found, by }: Read, label: (value: number | string) => string = String): string {
+function fromOf(field: Parameters<typeof valueIn>[0], { path, found, by }: Read): string {
   if (path === "") return localize(`${HOST}.usual`);
-  const rule = by ? ruleIn(by, label) : "";
+  const rule = by ? ruleIn(by, (value) => valueIn(field, value)) : "";
   return rule === "" ? phrase(`${HOST}.from`, { path, found }) : phrase(`${HOST}.fromBy`, { path, found, rule });
 }
-
-const className = (value: number | string): string => localize(`${SHIP}.classes.${value}`);
 
 const named = <Value extends string | number>(values: readonly Value[], label: (value: Value) => string) =>
   values.map((value) => ({ value: String(value), label: label(value) }));
@@ -59,15 +64,15 @@ const shipRows = ({ name, class: shipClass, mr, protection, state }: ProposedShi
     name: "class",
     label: nameOf("class"),
     value: shipClass.value,
-    hint: fromOf(shipClass, className),
-    choices: named(CLASSES, className),
+    hint: fromOf("class", shipClass),
+    choices: named(CLASSES, (each) => valueIn("class", each)),
   },
-  { name: "mr", label: nameOf("mr"), value: mr.value, hint: fromOf(mr), ...FITS.mr, required: true },
+  { name: "mr", label: nameOf("mr"), value: mr.value, hint: fromOf("mr", mr), ...FITS.mr, required: true },
   {
     name: "protection",
     label: nameOf("protection"),
     value: protection.value,
-    hint: fromOf(protection),
+    hint: fromOf("protection", protection),
     ...FITS.protection,
     required: true,
   },
@@ -85,7 +90,7 @@ function gunRow(gun: ProposedGun, at: number) {
     name: `guns.${at}.${field}`,
     label: phrase(`${HOST}.ofGun`, { what: nameOf(field), gun: gun.name }),
     value: gun[field].value,
-    from: gun[field].path === "" ? "" : fromOf(gun[field]),
+    from: gun[field].path === "" ? "" : fromOf(field, gun[field]),
   });
   const chosen = (field: "firepower" | "range", choices: ReturnType<typeof named>) => ({
     ...cell(field),
@@ -102,7 +107,7 @@ function gunRow(gun: ProposedGun, at: number) {
       ),
       chosen(
         "range",
-        named(GUN_RANGES, (each) => localize(`ALLHANDS.space-opera.mount.range.${each}`)),
+        named(GUN_RANGES, (each) => valueIn("range", each)),
       ),
       { ...cell("accuracy"), ...FITS.accuracy },
     ],
