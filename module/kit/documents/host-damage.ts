@@ -7,7 +7,7 @@ import { documentAt } from "../platform/documents";
 import { isOwnType } from "../platform/home";
 import { ourFlags, type Flagged } from "./flags";
 import { writesShipDamage } from "./host-ships";
-import { numberIn, valuesAt } from "./host-values";
+import { numberRead, valuesAt } from "./host-values";
 import { linkCounts, type Linked } from "./links";
 import type { Patch, Values } from "./patch";
 import { inverse, storedAt } from "./way-back";
@@ -48,7 +48,7 @@ export function hostOf<Found extends Host>(ship: Flagged & Linked): Found | null
   return host && !isOwnType(host.type) && linkCounts(ship, host) ? host : null;
 }
 
-const pointsAt = (host: object, path: string): number | null => numberIn(valuesAt(host, path)[0]);
+const pointsAt = (host: object, path: string): number | null => numberRead(valuesAt(host, path)[0]);
 
 /** What has become of a ship, by the points that it has left. */
 export function harmOf(host: object, { left, most, disabledAt = "", empty }: HostDamage): Harm {

@@ -74,7 +74,7 @@ export function valuesAt(root: object, path: string): unknown[] {
 }
 
 /** A number, or a text of one; null if it is neither. */
-export function numberIn(value: unknown): number | null {
+export function numberRead(value: unknown): number | null {
   const number = typeof value === "string" && value.length <= MOST_SHOWN ? Number(value.trim() || Number.NaN) : value;
   return typeof number === "number" && Number.isFinite(number) ? number : null;
 }
@@ -88,7 +88,7 @@ interface Dice {
 
 /** Such dice; null if these are none. */
 function diceIn(value: unknown): Dice | null {
-  const [count, sides, bonus] = ["number", "denomination", "bonus"].map((name) => numberIn(member(value, name)));
+  const [count, sides, bonus] = ["number", "denomination", "bonus"].map((name) => numberRead(member(value, name)));
   return typeof count === "number" && typeof sides === "number" ? { count, sides, bonus: bonus ?? 0 } : null;
 }
 
@@ -100,7 +100,7 @@ function averageIn(value: unknown): number | null {
   }
   const text = typeof value === "string" ? value.slice(0, MOST_SHOWN).replaceAll(" ", "") : "";
   const [, count, die = "", sides = "6", sign = "+", bonus = "0", times = "1"] = DICE.exec(text) ?? [];
-  if (count === undefined) return numberIn(value);
+  if (count === undefined) return numberRead(value);
   const average = (Number(count) * (Number(sides) + 1)) / 2 + Number(`${sign}${bonus}`);
   return average * Number(times) * (die.length > 1 ? 10 : 1);
 }
@@ -147,7 +147,7 @@ function converted(
     const value = words ? (Object.hasOwn(words, word) ? words[word] : undefined) : word;
     return isFit(value, fits) ? { value, found, problem: "" } : { value: usual, found, problem: "unknown" };
   }
-  const numbers = values.map((value) => (dice ? averageIn(value) : numberIn(value)) ?? Number.NEGATIVE_INFINITY);
+  const numbers = values.map((value) => (dice ? averageIn(value) : numberRead(value)) ?? Number.NEGATIVE_INFINITY);
   const number = Math.max(...numbers);
   if (number === Number.NEGATIVE_INFINITY) return { value: usual, found, problem: "noNumber" };
   return { ...fitted(number, reading, fits), found: shown(values[numbers.indexOf(number)]) };
