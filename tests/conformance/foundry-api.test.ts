@@ -11,6 +11,7 @@ import { findChromium } from "../chromium";
 import { startDrydock, type Drydock } from "../drydock";
 import { joinGame } from "../join-game";
 import { missingFrom } from "./api-walk";
+import { PATIENCE } from "./patience";
 
 /** The system's own hooks, which other packages listen to. */
 const OWN_HOOKS = /^allHands\./;
@@ -35,6 +36,7 @@ describe.each(GENERATIONS)("what the system uses of Foundry %i", (generation) =>
     drydock = await startDrydock(data, undefined, undefined, generation);
     browser = await chromium.launch({ executablePath });
     page = await browser.newPage();
+    page.setDefaultTimeout(PATIENCE);
     await joinGame(page, drydock.url, "Gamemaster");
   });
 

@@ -8,6 +8,7 @@ import { findChromium } from "../chromium";
 import { startDrydock, type Drydock } from "../drydock";
 import { joinGame } from "../join-game";
 import { root } from "../checks/sources";
+import { PATIENCE } from "./patience";
 
 const STAND_IN = join(root, "tests/conformance/traveller-stand-in");
 
@@ -68,6 +69,7 @@ describe.each([13, 14] as const)("a spacecraft of Traveller, in generation %i", 
       chromium.launch({ executablePath: findChromium()! }),
     ]);
     page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+    page.setDefaultTimeout(PATIENCE);
     page.on("console", (line) => line.type() === "error" && errors.push(line.text()));
     await joinGame(page, drydock.url, "Gamemaster");
     await inPage("await api.settled()");

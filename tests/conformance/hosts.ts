@@ -5,6 +5,7 @@ import { afterAll, beforeAll } from "vitest";
 import { root } from "../checks/sources";
 import { joinGame } from "../join-game";
 import { leave, restart as restarted, sitDown, type Table as World, type Wanted } from "./guest/table";
+import { PATIENCE } from "./patience";
 
 export const GUEST = join(root, "tests/conformance/guest-module");
 
@@ -22,6 +23,7 @@ export type { Wanted };
 async function openPage(table: Table): Promise<void> {
   await table.page?.close();
   table.page = await table.world.browser.newPage();
+  table.page.setDefaultTimeout(PATIENCE);
   table.errors = [];
   table.page.on("console", (message) => message.type() === "error" && table.errors.push(message.text()));
   await joinGame(table.page, table.world.drydock.url, "Gamemaster");

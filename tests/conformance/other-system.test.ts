@@ -7,6 +7,7 @@ import { root } from "../checks/sources";
 import { findChromium } from "../chromium";
 import { startDrydock, type Drydock } from "../drydock";
 import { joinGame } from "../join-game";
+import { PATIENCE } from "./patience";
 
 describe("a system that is not ours", () => {
   let data: string;
@@ -21,6 +22,7 @@ describe("a system that is not ours", () => {
     drydock = await startDrydock(data, undefined, join(root, "tests/conformance/other-system"), 13);
     browser = await chromium.launch({ executablePath });
     page = await browser.newPage();
+    page.setDefaultTimeout(PATIENCE);
     await joinGame(page, drydock.url, "Gamemaster");
   });
 

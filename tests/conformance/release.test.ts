@@ -15,6 +15,7 @@ import { root } from "../checks/sources";
 import { findChromium } from "../chromium";
 import { startDrydock, type Drydock } from "../drydock";
 import { joinGame } from "../join-game";
+import { PATIENCE } from "./patience";
 
 interface Battle {
   readonly id: string;
@@ -77,6 +78,7 @@ afterAll(async () => {
 /** A Gamemaster's page, and what failed on it: uncaught errors, and files that the server did not have. */
 async function gamemaster(): Promise<{ page: Page; failed: string[] }> {
   const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE);
   const failed: string[] = [];
   page.on("pageerror", (error) => failed.push(error.message));
   page.on("response", (response) => {

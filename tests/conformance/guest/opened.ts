@@ -9,12 +9,11 @@ import { findChromium } from "../../chromium";
 import { startDrydock, type Drydock } from "../../drydock";
 import { setOnClient } from "../../browser/client-settings";
 import { enterGame } from "../../join-game";
+import { PATIENCE } from "../patience";
 
 /** The module as it is built, `npm run build`. */
 export const MODULE = join(root, "dist-module");
 const SIZE = { width: 1440, height: 900 } as const;
-/** Milliseconds that a page waits for anything: nearly as long as a test may take, since a start beside other tests is slow. */
-const PATIENCE = 110_000;
 
 /** What a world begins with. Without a system or the folder of one it is one of All Hands itself. */
 export interface Wanted {

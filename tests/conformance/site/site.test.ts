@@ -8,6 +8,7 @@ import { siteContents } from "../../../scripts/build/site/contents";
 import { buildPages } from "../../../scripts/build/site/pages";
 import { CHROMIUM_FLAGS, findChromium } from "../../chromium";
 import { startHost, type Host } from "../../static-host";
+import { PATIENCE } from "../patience";
 
 const folder = mkdtempSync(join(tmpdir(), "all-hands-"));
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -47,6 +48,7 @@ async function openAt({ url }: Host, options: BrowserContextOptions = {}): Promi
     reducedMotion: "reduce",
     ...options,
   });
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const wrong: string[] = [];
   page.on("request", (request) => {
