@@ -25,7 +25,7 @@ import { callLost, refuseExcess, revealAnswers } from "./referee/answers";
 import { heldElsewhere, holdsLease, isReopened, keepSession, refereeOf, takeLease } from "./referee/lease";
 import { awaitAnswers } from "./referee/lost";
 import { asStory, redrawWhys } from "./story/story";
-import { forget, noteWriter } from "./referee/memory";
+import { forget, noteWriter, remembers } from "./referee/memory";
 import { sealed } from "./battle/sealing";
 import { isUndoAsked, openQuestion, storedRequest } from "./referee/question";
 import { advance } from "./referee/turns";
@@ -253,13 +253,19 @@ async function combatDeleted(combat: object, id: string, options: object): Promi
   await putAwayStacks();
 }
 
+/** The battles of a stack or a card: the one that its mark names; without one, those that remember it as their own. */
+function battlesOfStack(document: object, uuids: readonly string[]): BattleCombat[] {
+  const marked = battleById(battleOfStack(document));
+  return marked ? [marked] : battles().filter((battle) => uuids.some((uuid) => remembers(battle, uuid)));
+}
+
 /** Handles a change of a battle's card or stack. */
 function cardChanged(document: object, { uuids, options, userId }: Change): void {
-  const battle = battleById(battleOfStack(document));
-  if (!battle) return;
-  if (fromReferee(options, userId)) return refreshBoardsSoon([battle]);
-  refreshBoards([battle]);
-  if (holdsLease(battle)) for (const uuid of uuids) noteWriter(battle, uuid, userId);
+  const concerned = battlesOfStack(document, uuids);
+  if (concerned.length === 0) return;
+  if (fromReferee(options, userId)) return refreshBoardsSoon(concerned);
+  refreshBoards(concerned);
+  for (const battle of concerned.filter(holdsLease)) for (const uuid of uuids) noteWriter(battle, uuid, userId);
   handsSettled();
 }
 

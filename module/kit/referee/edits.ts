@@ -90,19 +90,20 @@ async function writeBack(battle: BattleCombat, due: Patch, left: () => Patch): P
  */
 async function putBackDeleted(battle: BattleCombat, before: Snapshot): Promise<void> {
   const { again, putBack } = memoryOf(battle);
-  let [last, inARow] = ["", 0];
+  let inARow = new Map<string, number>();
   for (let times = 0; times < PUT_BACK_AT_ONCE; times++) {
     const deleted = deletedSince(before, battle);
-    const what = Object.keys(deleted).join(" ");
-    if (what === "") {
+    const uuids = Object.keys(deleted);
+    if (uuids.length === 0) {
       if (times === 0) putBack.clear();
       return;
     }
-    inARow = what === last ? inARow + 1 : 0;
-    last = what;
-    if (inARow >= IN_VAIN || again.isInVain(what)) throw inVain(String(Object.values(deleted)[0]?.["name"]));
+    // Each by itself: of several that go again, not all are gone at the same time.
+    inARow = new Map(uuids.map((uuid) => [uuid, (inARow.get(uuid) ?? -1) + 1]));
+    const vain = uuids.find((uuid) => (inARow.get(uuid) ?? 0) >= IN_VAIN || again.isInVain(uuid));
+    if (vain !== undefined) throw inVain(String(deleted[vain]?.["name"]));
     const isDone = await writeBack(battle, deleted, () => deletedSince(before, battle));
-    again.done(what);
+    for (const uuid of uuids) again.done(uuid);
     if (isDone) tellPutBack(battle, deleted);
   }
 }

@@ -28,6 +28,10 @@ export function memoryOf(battle: BattleCombat) {
   return memory;
 }
 
+/** Whether a document was a battle's own when the last step left it, as far as this window knows. */
+export const remembers = (battle: BattleCombat, uuid: string): boolean =>
+  memories.get(battle.id)?.snapshot?.[uuid] !== undefined;
+
 /** Notes a user's refused answer. Returns how many this step had, so a user who floods the table is announced once. */
 export function noteRefused(battle: BattleCombat, userId: string): number {
   const { refused } = memoryOf(battle);

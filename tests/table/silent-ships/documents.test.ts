@@ -62,6 +62,17 @@ const onStack = (client: Client, id: string, does: "create" | "update" | "delete
     [id, does, data] as const,
   );
 
+/** A page whose stacks lose our marks, as under a host that keeps only its own. */
+interface Stripping extends SeaScope {
+  readonly Hooks: {
+    on(hook: "createCards", heard: (stack: StackDoc) => void): number;
+    off(hook: string, id: number): void;
+  };
+  stripping: number;
+  /** How often each stack was made. */
+  made: { [id: string]: number };
+}
+
 /** Default ownership level of each pile of the first fleet. */
 const readersOn = (client: Client) =>
   readOn(client, () => {
@@ -131,4 +142,29 @@ test("hand edits of a game: taken in, named as the trouble, put back", async ({ 
     await gm.evaluate(() => (globalThis as unknown as SeaScope).game.combats.contents[0]!.delete());
     await expect.poll(() => stacksLeft(gm)).toBe(0);
   });
+});
+
+test("stacks that lose our marks whenever they are made are put back three times, then it is said", async ({
+  sitDown,
+}) => {
+  const gm = await sitDown("Gamemaster");
+  await beginSea(gm, ["Gamemaster", "Gamemaster"]);
+  await asked(gm, "act");
+  await gm.evaluate(async () => {
+    const page = globalThis as unknown as Stripping;
+    page.made = {};
+    page.stripping = page.Hooks.on("createCards", (stack) => {
+      page.made[stack.id] = (page.made[stack.id] ?? 0) + 1;
+      void stack.update({ flags: { "-=all-hands": null } });
+    });
+    const ours = page.game.cards.contents.filter(({ flags }) => flags["all-hands"]?.stack);
+    for (const stack of ours) await stack.delete();
+  });
+  await isStopped([gm], "went again three times");
+  const made = await gm.evaluate(() => {
+    const page = globalThis as unknown as Stripping;
+    page.Hooks.off("createCards", page.stripping);
+    return page.made;
+  });
+  expect(Math.max(...Object.values(made))).toBe(3);
 });
