@@ -22,7 +22,8 @@ describe("the walk beside published systems", () => {
     const folder = "tests/conformance/published-host";
     expect(() => wantedIn([folder, "--generation", "12"])).toThrow("--generation must be 13 or 14");
     expect(() => wantedIn([folder, "--only", "tea"])).toThrow('there is no part "tea"');
-    expect(wantedIn([folder, "--only", "away"])).toMatchObject({ generation: 14, parts: ["away"] });
+    expect(() => wantedIn([folder, "--language", "tlh"])).toThrow('there is no language "tlh"');
+    expect(wantedIn([folder, "--only", "away"])).toMatchObject({ generation: 14, parts: ["away"], language: "en" });
   });
 
   it("finds what goes otherwise than without us, and not what failed before", () => {

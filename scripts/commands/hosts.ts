@@ -1,6 +1,6 @@
 /**
- * `npm run hosts -- FOLDER… [--generation 13] [--only PART…] [--game GAME…]`: our module beside systems as they are published
- * (docs/hosts.md). Each folder has a `system.json` whose scripts a browser can load. Prints a table of what ran, then
+ * `npm run hosts -- FOLDER… [--generation 13] [--only PART…] [--game GAME…] [--language de]`: our module beside systems as
+ * they are published (docs/hosts.md). Each folder has a `system.json` whose scripts a browser can load. Prints a table of what ran, then
  * what was found; ends with 1 if anything of ours failed.
  */
 import { existsSync } from "node:fs";
@@ -8,6 +8,9 @@ import { join, resolve } from "node:path";
 import { USUAL_GENERATION, GENERATIONS, type Generation } from "../../drydock/protocol";
 import { atHome, GAMES, PARTS, walkBeside, type AtHome, type Walked } from "../../tests/walks/hosts/walk";
 import { CommandError, isStarted, markdownTable, PartlyDone, readOptions, runCommand } from "./command";
+
+/** The languages of our texts. */
+const LANGUAGES = ["en", "de"] as const;
 
 /** The table, and below it what was found and what the hosts fail at by themselves. */
 export function reportOf(walks: readonly Walked[], generation: Generation): string {
@@ -42,6 +45,7 @@ export function wantedIn(argv: readonly string[]) {
     generation: { type: "string" },
     only: { type: "string", multiple: true },
     game: { type: "string", multiple: true },
+    language: { type: "string" },
   });
   const folders = positionals.map((folder) => resolve(folder));
   if (folders.length === 0) throw new CommandError("name the folders of systems to walk beside");
@@ -50,7 +54,8 @@ export function wantedIn(argv: readonly string[]) {
   const generation = GENERATIONS.find((each) => String(each) === (values.generation ?? String(USUAL_GENERATION)));
   if (!generation) throw new CommandError(`--generation must be ${GENERATIONS.join(" or ")}`);
   const [parts, games] = [among("part", PARTS, values.only), among("game", GAMES, values.game)];
-  return { folders, generation, parts, games };
+  const [language = "en"] = values.language === undefined ? [] : among("language", LANGUAGES, [values.language]);
+  return { folders, generation, parts, games, language };
 }
 
 async function hosts(argv: readonly string[]): Promise<string> {
@@ -60,7 +65,7 @@ async function hosts(argv: readonly string[]): Promise<string> {
   let home: Promise<AtHome> | null = null;
   const walks: Walked[] = [];
   for (const folder of folders) {
-    walks.push(await walkBeside(folder, generation, wished, () => (home ??= atHome(generation, wished.games))));
+    walks.push(await walkBeside(folder, generation, wished, () => (home ??= atHome(generation, wished))));
     process.stderr.write(`${reportOf(walks.slice(-1), generation)}\n\n`);
   }
   const report = reportOf(walks, generation);

@@ -5,6 +5,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Generation, JoinUser } from "../../../drydock/protocol";
 import { fixDice } from "../../browser/dice";
 import { OFTEN } from "../../browser/table";
+import { setOnClient } from "../../browser/client-settings";
 import { atRest, sitAt } from "../../browser/settled";
 import { enterGame, StartFaults } from "../../join-game";
 import {
@@ -36,6 +37,12 @@ const GAMEMASTER = 4;
 
 export const PARTS = ["documents", "games", "boards", "away"] as const;
 export type Part = (typeof PARTS)[number];
+/** What is walked: which parts, with which games, and in which language people read. */
+export interface Wished {
+  readonly parts: readonly Part[];
+  readonly games: readonly Game[];
+  readonly language: string;
+}
 type Said = Awaited<ReturnType<typeof saidIn>>;
 
 /** What a battle's boards say at home, by game. */
@@ -82,6 +89,7 @@ class Notes {
 interface Walk {
   readonly table: Table;
   readonly games: readonly Game[];
+  readonly language: string;
   readonly wanted: Wanted;
   readonly notes: Notes;
 }
@@ -117,11 +125,12 @@ async function nameOf({ drydock }: Table, who: Who): Promise<string> {
 }
 
 /** A page of a person who has joined. What the host failed at while it started is in the console. */
-async function joined({ table }: Walk, who: Who = "Gamemaster", page?: Page): Promise<Page> {
+async function joined({ table, language }: Walk, who: Who = "Gamemaster", page?: Page): Promise<Page> {
   const own = page ?? (await newPage(table));
   // Functions that are handed to a page have been given their names by the compiler of commands.
   if (!page) await own.addInitScript("globalThis.__name ??= (named) => named");
   if (!page) await fixDice(own);
+  if (!page) await setOnClient(own, "language", JSON.stringify(language));
   await enterGame(own, table.drydock.url, await nameOf(table, who)).catch((error: unknown) => {
     if (!(error instanceof StartFaults)) throw error;
   });
@@ -233,10 +242,10 @@ async function away(walk: Walk, page: Page, alone: Own): Promise<void> {
   notes.ran.away = `${done} of ${Object.keys(acts).length}`;
 }
 
-/** What boards say at home, for the games of which no boards have been read yet. */
-export async function atHome(generation: Generation, games: readonly Game[]): Promise<AtHome> {
+/** What boards say at home. */
+export async function atHome(generation: Generation, { games, language }: Wished): Promise<AtHome> {
   const wanted: Wanted = { generation, settings: ["all-hands.welcomed=true"] };
-  const walk = { table: await sitDown(wanted), wanted, notes: new Notes(), games };
+  const walk = { table: await sitDown(wanted), wanted, notes: new Notes(), games, language };
   try {
     const pages = await two(walk, await joined(walk));
     const said = new Map<string, Said>();
@@ -261,13 +270,13 @@ async function two(walk: Walk, gm: Page): Promise<Pages> {
  * Walks beside a host.
  *
  * @param folder  with a `system.json` whose scripts a browser can load
- * @param wished  what is done, with which games
+ * @param wished  what is done, with which games, in which language
  * @param home    what boards say at home
  */
 export async function walkBeside(
   folder: string,
   generation: Generation,
-  { parts, games: chosen }: { readonly parts: readonly Part[]; readonly games: readonly Game[] },
+  { parts, games: chosen, language }: Wished,
   home: () => Promise<AtHome>,
 ): Promise<Walked> {
   const { id = basename(folder), version = "?" } = JSON.parse(readFileSync(join(folder, "system.json"), "utf8")) as {
@@ -276,7 +285,7 @@ export async function walkBeside(
   };
   const wanted: Wanted = { folder, generation };
   const table = await sitDown({ ...wanted, modules: [] });
-  const walk: Walk = { table, wanted, notes: new Notes(), games: chosen };
+  const walk: Walk = { table, wanted, notes: new Notes(), games: chosen, language };
   const { notes } = walk;
   try {
     const alone = await useOwn(await joined(walk));
