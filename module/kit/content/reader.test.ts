@@ -95,7 +95,7 @@ function document(kind: string, data: object, more: Partial<WordedDocument>): Wo
   }) as never;
 }
 
-const heard = new Map<string, (document: unknown) => void>();
+const heard = new Map<string, (document: unknown, changes?: object) => void>();
 const drawn: string[] = [];
 
 beforeEach(() => {
@@ -108,7 +108,12 @@ beforeEach(() => {
     ["all-hands.ships", packOf("ships", [{ _id: "gnat", name: "My own gnat" }])],
   ]);
   vi.stubGlobal("foundry", { utils: { getRoute: (path: string) => path } });
-  vi.stubGlobal("Hooks", { on: (name: string, listener: never) => heard.set(name, listener) });
+  vi.stubGlobal("Hooks", {
+    on: (name: string, listener: (...given: unknown[]) => void) => {
+      const before = heard.get(name);
+      heard.set(name, (...given) => (before?.(...given), listener(...given)));
+    },
+  });
   vi.stubGlobal("ui", { journal: { rendered: true, render: () => drawn.push("journal") } });
   vi.stubGlobal("fetch", async (path: string) => {
     const file = Object.entries(FILES).find(([end]) => path.endsWith(end))?.[1];
@@ -259,6 +264,27 @@ describe("what plays", () => {
       system: { notes: "<p>Malgranda.</p>", sections: [{ name: "Korpo" }, { name: "My hold" }] },
       flags: { "all-hands": { content: "eo" } },
     });
+  });
+
+  it("is read so too in a compendium that is made after the start", async () => {
+    const actor = gnat({
+      id: "gnat",
+      pack: "all-hands.ships",
+      uuid: "Compendium.all-hands.ships.Actor.gnat",
+      _stats: {},
+    });
+    const pack = { ...packOf("ships", [{ _id: "gnat", name: "Gnat" }]), getDocument: async () => actor };
+    Object.assign(game, { packs: [] });
+    const reader = await readFrom(OURS);
+    reader.begin();
+    Object.assign(game, { packs: [pack] });
+    heard.get("createActor")?.(actor);
+    heard.get("createActor")?.(actor);
+    expect([pack.metadata.label, await pack.getDocument()]).toMatchObject(["Ŝipoj", { name: "Kulo" }]);
+    expect(pack.index).toEqual([{ _id: "gnat", name: "Kulo" }]);
+    const own = gnat();
+    reader.translate(own);
+    expect(own["name"]).toBe("Kulo");
   });
 
   it("is a card that lies face down under the name of its back", async () => {

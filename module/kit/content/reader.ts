@@ -93,6 +93,9 @@ const CHANGES = [
   "preUpdateTableResult",
 ] as const;
 
+/** Every hook that tells of what is put into a compendium: in another system's world, ours are made while it is played. */
+const PUT_IN = ["createActor", "createCards", "createFolder", "createItem"] as const;
+
 /** Every hook that tells that a document has been made anew of what is stored. */
 const REMADE = [
   "createCard",
@@ -130,6 +133,8 @@ class Reader {
   readonly #loaded = new Map<string, Contents>();
   readonly #coming = new Map<string, Promise<unknown>>();
   readonly #waiting = new Set<WordedDocument>();
+  /** The compendia that are read in the reader's language. */
+  readonly #begun = new WeakSet<WordedPack>();
 
   constructor(
     readonly folders: readonly ContentFolder[],
@@ -218,23 +223,33 @@ class Reader {
     document.updateSource({ ...changes, flags: { "all-hands": { content: game.i18n.lang } } });
   }
 
+  /** Has one of our compendia read in the reader's language from now on. */
+  #beginWith(name: string, pack: WordedPack): void {
+    const known = this.index.packs[name];
+    if (!known || this.#begun.has(pack)) return;
+    this.#begun.add(pack);
+    if (known.label !== "") pack.metadata.label = known.label;
+    this.#nameLines(name, pack);
+    for (const folder of pack.folders) this.#showFolder(folder);
+    beforeDocuments(
+      pack,
+      () => this.#load(name),
+      (documents) => {
+        for (const document of documents) this.showPacked(document);
+        this.#nameLines(name, pack);
+      },
+    );
+  }
+
+  /** The same for the one that a document was put into, if it was made after the start. */
+  beginAround({ pack: collection }: WordedDocument): void {
+    if (!collection) return;
+    for (const [name, pack] of ourPacks()) if (pack.collection === collection) this.#beginWith(name, pack);
+  }
+
   /** Names all compendia, and shows what the world has of them. */
   begin(): void {
-    for (const [name, pack] of ourPacks()) {
-      const known = this.index.packs[name];
-      if (!known) continue;
-      if (known.label !== "") pack.metadata.label = known.label;
-      this.#nameLines(name, pack);
-      for (const folder of pack.folders) this.#showFolder(folder);
-      beforeDocuments(
-        pack,
-        () => this.#load(name),
-        (documents) => {
-          for (const document of documents) this.showPacked(document);
-          this.#nameLines(name, pack);
-        },
-      );
-    }
+    for (const [name, pack] of ourPacks()) this.#beginWith(name, pack);
     for (const document of documentsRead()) this.show(document);
     redrawRead([]);
   }
@@ -248,6 +263,7 @@ const packNames = (): readonly string[] => [
 /** Reads our compendia as the texts in these folders say, the later ones before the earlier. */
 export async function readFrom(folders: readonly ContentFolder[]): Promise<Reader> {
   const reader = new Reader(folders, await readIndex(folders, packNames()));
+  listenToEach(PUT_IN, (document: object) => reader.beginAround(document as WordedDocument));
   listenToEach(REMADE, (document: object) => reader.showAgain(document as WordedDocument));
   const keep = (document: object, changes: unknown): void => keepStored(document as WordedDocument, changes as object);
   listenToEach(CHANGES, keep);
