@@ -31,12 +31,12 @@ import { differences, oddTexts, saidIn, watchTexts, type Pages } from "./boards"
 import { changesIn, failuresIn, useOwn, type Own } from "./own";
 
 export const GAMES = ["ship-on-ship", "myoss-gamma", "silent-ships", "navy-aces", "space-opera"] as const;
-export type Game = (typeof GAMES)[number];
+type Game = (typeof GAMES)[number];
 /** The role of Gamemasters. */
 const GAMEMASTER = 4;
 
 export const PARTS = ["documents", "games", "boards", "away"] as const;
-export type Part = (typeof PARTS)[number];
+type Part = (typeof PARTS)[number];
 /** What is walked: which parts, with which games, and in which language people read. */
 export interface Wished {
   readonly parts: readonly Part[];
