@@ -390,7 +390,7 @@ const SCREENS: readonly Mutant[] = [
       "if (entryText(digests, at) !== textDigest(text)) return null;",
       "",
     ],
-    ["what is in a compendium is listed in English", "this.#nameLines(name, pack);\n      for", "for"],
+    ["what is in a compendium is listed in English", "this.#nameLines(name, pack);\n    for", "for"],
   ]),
   ...mutantsOf(kit("content/reader.ts"), browser("translations.spec.ts › a deck and a ship"), [
     ["nobody knows in which language a deck was imported", "content: game.i18n.lang", 'content: "en"'],
