@@ -34,25 +34,35 @@ export async function importData(document: Document, json: string): Promise<void
   const whole = new cls({ ...current, ...data }).toObject();
   const flags = { ...(whole["flags"] as PlainObject | undefined) };
   delete flags["exportSource"];
-  const embedded = Object.entries(cls.metadata.embedded);
-  const fields = Object.fromEntries(
-    Object.entries({ ...whole, flags }).filter(([key]) => key in data && !embedded.some(([, field]) => field === key)),
-  );
+  const told = Object.fromEntries(Object.entries({ ...whole, flags }).filter(([key]) => key in data));
   // Update the document first: if the server refuses, nothing is lost yet.
-  await document.update(fields, REPLACING);
-  for (const [name, field] of embedded) {
-    if (!(field in data)) continue;
-    await replaceEmbedded(document, name, current[field] as Child[], whole[field] as Child[]);
-  }
+  await document.update(ownPart(document, told), REPLACING);
+  await replaceWithin(document, current, told);
 }
 
 type Child = PlainObject & { readonly _id: string; readonly type?: string };
+
+/** The kinds of documents within a document, and the members of its data that hold them. */
+const embeddedIn = (document: Document): [string, string][] =>
+  Object.entries((document.constructor as typeof Document).metadata.embedded);
+
+/** A document's data without the documents within it. */
+function ownPart(document: Document, data: PlainObject): PlainObject {
+  const fields = embeddedIn(document).map(([, field]) => field);
+  return Object.fromEntries(Object.entries(data).filter(([key]) => !fields.includes(key)));
+}
+
+/** Puts what `after` has within a document in the place of what `before` has there. */
+async function replaceWithin(document: Document, before: PlainObject, after: PlainObject): Promise<void> {
+  for (const [name, field] of embeddedIn(document))
+    if (field in after) await replaceAll(document, name, before[field] as Child[], after[field] as Child[]);
+}
 
 /**
  * Foundry writes all of it in one update of the document, which no hook of what is within it tells of. Those that are in
  * both are changed, and stay the documents that they are.
  */
-async function replaceEmbedded(
+async function replaceAll(
   document: Document,
   name: string,
   before: readonly Child[],
@@ -64,21 +74,10 @@ async function replaceEmbedded(
   const kept = after.filter((child) => same(before, child));
   const made = after.filter((child) => !same(before, child));
   if (gone.length > 0) await document.deleteEmbeddedDocuments(name, gone, { noHook: true });
-  if (kept.length > 0) {
-    const [first] = kept.map(({ _id }) => document.getEmbeddedDocument(name, _id));
-    const within = Object.entries((first?.constructor as typeof Document).metadata.embedded);
-    const fields = within.map(([, field]) => field);
-    const own = kept.map((child) => Object.fromEntries(Object.entries(child).filter(([key]) => !fields.includes(key))));
-    await document.updateEmbeddedDocuments(name, own, { ...REPLACING, noHook: true });
-    for (const child of kept)
-      for (const [inner, field] of within)
-        await replaceEmbedded(
-          document.getEmbeddedDocument(name, child._id) as Document,
-          inner,
-          same(before, child)?.[field] as Child[],
-          child[field] as Child[],
-        );
-  }
+  const childOf = ({ _id }: Child): Document => document.getEmbeddedDocument(name, _id, { strict: true }) as Document;
+  const own = kept.map((child) => ownPart(childOf(child), child));
+  if (own.length > 0) await document.updateEmbeddedDocuments(name, own, { ...REPLACING, noHook: true });
+  for (const child of kept) await replaceWithin(childOf(child), same(before, child) ?? {}, child);
   if (made.length > 0) await document.createEmbeddedDocuments(name, made, { keepId: true, noHook: true });
 }
 

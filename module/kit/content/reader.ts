@@ -243,8 +243,7 @@ class Reader {
 
   /** The same for the one that a document was put into, if it was made after the start. */
   beginAround({ pack: collection }: WordedDocument): void {
-    if (!collection) return;
-    for (const [name, pack] of ourPacks()) if (pack.collection === collection) this.#beginWith(name, pack);
+    if (collection) for (const [name, pack] of ourPacks(collection)) this.#beginWith(name, pack);
   }
 
   /** Names all compendia, and shows what the world has of them. */

@@ -34,11 +34,11 @@ export interface WordedPack {
   getDocuments(query?: object, options?: object): Promise<unknown>;
 }
 
-/** Our compendia that this user has, by name. */
-export function ourPacks(): readonly (readonly [string, WordedPack])[] {
+/** Our compendia that this user has, by name; the one at a place, if it is one of ours. */
+export function ourPacks(at?: string): readonly (readonly [string, WordedPack])[] {
   const packs = [...(game.packs ?? [])] as unknown as readonly WordedPack[];
   return packs.flatMap((pack) => {
-    const place = placeInOurs(`Compendium.${pack.collection}.`);
+    const place = at === undefined || at === pack.collection ? placeInOurs(`Compendium.${pack.collection}.`) : null;
     return place ? [[place.pack, pack] as const] : [];
   });
 }
