@@ -6,11 +6,9 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { USUAL_GENERATION, GENERATIONS, type Generation } from "../../drydock/protocol";
+import { languages } from "../build/languages";
 import { atHome, GAMES, PARTS, walkBeside, type AtHome, type Walked } from "../../tests/walks/hosts/walk";
 import { CommandError, isStarted, markdownTable, PartlyDone, readOptions, runCommand } from "./command";
-
-/** The languages of our texts. */
-const LANGUAGES = ["en", "de"] as const;
 
 /** The table, and below it what was found and what the hosts fail at by themselves. */
 export function reportOf(walks: readonly Walked[], generation: Generation): string {
@@ -54,7 +52,7 @@ export function wantedIn(argv: readonly string[]) {
   const generation = GENERATIONS.find((each) => String(each) === (values.generation ?? String(USUAL_GENERATION)));
   if (!generation) throw new CommandError(`--generation must be ${GENERATIONS.join(" or ")}`);
   const [parts, games] = [among("part", PARTS, values.only), among("game", GAMES, values.game)];
-  const [language = "en"] = values.language === undefined ? [] : among("language", LANGUAGES, [values.language]);
+  const [language = "en"] = values.language === undefined ? [] : among("language", languages(), [values.language]);
   return { folders, generation, parts, games, language };
 }
 

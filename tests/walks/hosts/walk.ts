@@ -127,10 +127,12 @@ async function nameOf({ drydock }: Table, who: Who): Promise<string> {
 /** A page of a person who has joined. What the host failed at while it started is in the console. */
 async function joined({ table, language }: Walk, who: Who = "Gamemaster", page?: Page): Promise<Page> {
   const own = page ?? (await newPage(table));
-  // Functions that are handed to a page have been given their names by the compiler of commands.
-  if (!page) await own.addInitScript("globalThis.__name ??= (named) => named");
-  if (!page) await fixDice(own);
-  if (!page) await setOnClient(own, "language", JSON.stringify(language));
+  if (!page) {
+    // Functions that are handed to a page have been given their names by the compiler of commands.
+    await own.addInitScript("globalThis.__name ??= (named) => named");
+    await fixDice(own);
+    await setOnClient(own, "language", JSON.stringify(language));
+  }
   await enterGame(own, table.drydock.url, await nameOf(table, who)).catch((error: unknown) => {
     if (!(error instanceof StartFaults)) throw error;
   });
